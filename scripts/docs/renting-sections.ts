@@ -87,6 +87,7 @@ const bookingGuards: Readonly<Record<BookingGuard, string>> = {
   renewal_window: `the end is at most ${renewalFromMs / dayMs} days away`,
   notice_is_own: 'this side gave the notice',
   proposal_of_other: 'the other side proposed it',
+  left_or_due: 'the tenant records it, or the agreed last day has come',
   caution_held: 'a deposit is held',
 };
 
@@ -108,6 +109,7 @@ const fromWords: Readonly<Record<TimerStart, string>> = {
   payment_due_at: 'at the payment deadline',
   check_ends_at: 'at the end of the check',
   move_out_at: 'after the day of moving out',
+  claim_from: 'after the move-out, at the earliest the agreed last day',
   answer_by: 'at the deadline for an answer',
 };
 

@@ -140,6 +140,10 @@ export const bookingErrors = defineErrors({
     kind: 'precondition',
     text: 'The keys haven’t been handed over yet. You can do this after the handover.',
   },
+  'bookings.too_early_to_move_out': {
+    kind: 'precondition',
+    text: 'The tenancy runs until {time}. Only the tenant can record an earlier move-out.',
+  },
   'bookings.too_early_to_renew': { kind: 'precondition', text: 'A renewal can be offered from {time}.' },
   'bookings.notice_too_short': {
     kind: 'precondition',

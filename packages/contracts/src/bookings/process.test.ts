@@ -225,7 +225,7 @@ describe('bookingProcess', () => {
       ['notice_given', 'come_to_end', 'move_out_at', 0],
       ['moving_out', 'close_move_out', undefined, 14 * 24],
       ['overstayed', 'ask_move_out', undefined, 30 * 24],
-      ['moved_out', 'return_caution', undefined, 14 * 24],
+      ['moved_out', 'return_caution', 'claim_from', 14 * 24],
       ['caution_claimed', 'contest_claim', undefined, 72],
     ]);
   });

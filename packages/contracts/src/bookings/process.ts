@@ -15,11 +15,13 @@ const beforeKeys = ['funded', 'handover_scheduled'] as const;
  * The booking process, from the application on. The server applies it, and screens derive their buttons from it.
  *
  * Timers count from the start of the state, or from `start` and `end` (of the tenancy), `payment_due_at`, `check_ends_at`,
- * `move_out_at` and `answer_by`, which are dates of the booking.
+ * `move_out_at` and `answer_by`, which are dates of the booking, and `claim_from`: the recorded move-out, at the earliest the
+ * agreed last day.
  *
  * Guards. `payee_checked`: the landlord's identity and authority to let the home are verified, and the owner's identity where a
  * mandate pays them, and the home has no open claim conflict; `payee_unchecked`: they are not, and the tenant's check is
  * still running; `payee_overdue`: they are not, two weeks after the new term was to begin.
+ * `left_or_due`: the tenant records the move-out, or the agreed last day has come.
  *
  * Effects move the money in escrow. `fund`: everything due is paid in. `refund_all`: everything is returned to the tenant.
  * `late_cancel`: returned to the tenant, less the landlord's share under the cancellation rule. `release`: every line to its
@@ -217,6 +219,7 @@ export const bookingProcess = defineProcess({
       from: ['notice_given', 'early_end_agreed', 'moving_out', 'overstayed'],
       to: 'moved_out',
       actors: ['tenant', 'landlord'],
+      guards: ['left_or_due'],
     },
     // Without an answer the move-out is assumed, so that the caution fee is not held indefinitely.
     close_move_out: {
@@ -244,7 +247,7 @@ export const bookingProcess = defineProcess({
       to: 'ended',
       actors: ['landlord', 'system'],
       effect: 'return_caution',
-      timers: [{ state: 'moved_out', afterMs: bookingLimits.claimMs }],
+      timers: [{ state: 'moved_out', from: 'claim_from', afterMs: bookingLimits.claimMs }],
     },
     accept_claim: {
       from: ['caution_claimed'],

@@ -45,13 +45,18 @@ function waitsForKeysSince({ agreedStartDay, stateSince, disputeId }: BookingRow
 
 type TimerStart = NonNullable<BookingTransition['timers'][number]['from']>;
 
+/** Returns the end of the agreed last day; null before it is agreed. */
+const moveOutAt = ({ moveOutDay }: BookingRow) => (moveOutDay === null ? null : endOfDay(asLagosDay(moveOutDay)));
+
 const timerStarts: Readonly<Record<TimerStart, (row: BookingRow) => number | null>> = {
   start: waitsForKeysSince,
   end: endOf,
   payment_due_at: ({ paymentDueAt }) => paymentDueAt,
   check_ends_at: ({ checkEndsAt }) => checkEndsAt,
   answer_by: (row) => earlyEndIn(row)?.answerBy ?? null,
-  move_out_at: ({ moveOutDay }) => (moveOutDay === null ? null : endOfDay(asLagosDay(moveOutDay))),
+  move_out_at: moveOutAt,
+  // A move-out that is recorded early does not shorten the landlord's time to look at the home.
+  claim_from: (row) => Math.max(row.stateSince, moveOutAt(row) ?? 0),
 };
 
 /** Returns the time of the next automatic transition, epoch milliseconds; null when there is none. */

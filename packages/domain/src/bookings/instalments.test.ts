@@ -211,6 +211,19 @@ describe('rent in two halves', () => {
     expect(await reported()).toEqual([]);
   });
 
+  it('stays owed up to the agreed last day when the tenant records an earlier move-out', async () => {
+    const moveOutDay = secondDay + 30;
+    const notice = { noticeBy: 'tenant', noticeAt: fixture.services.clock.now(), moveOutDay } as const;
+    await fixture.step(row.id, ['give_notice', 'tenant'], { change: notice });
+    await fixture.step(row.id, ['record_move_out', 'tenant']);
+    expect(await parts()).toMatchObject([{ state: 'later' }]);
+    goTo(secondDay);
+    await runReminders();
+    expect(await reported()).toContain('rent.due tenant 0');
+    expect((await pay()).instalments).toMatchObject([{ state: 'paid' }]);
+    await assertLedgerBalanced(fixture.services.database);
+  });
+
   it('is not owed again when the move-out is recorded after a due day that follows the last day', async () => {
     const moveOutDay = secondDay - 2;
     const notice = { noticeBy: 'tenant', noticeAt: fixture.services.clock.now(), moveOutDay } as const;

@@ -14,7 +14,7 @@ import type { PayeeNeed } from '@rentreel/contracts/verification';
 import { type Kobo, lagosDay, zeroKobo } from '@rentreel/values';
 import { DomainError } from '../kernel/index.ts';
 import { listAgreements } from './agreements-repository.ts';
-import { dueAtOf, endOf, formatTime } from './deadlines.ts';
+import { dueAtOf, endOf, formatDay, formatTime } from './deadlines.ts';
 import { missingOfPayee } from './escrow/payee.ts';
 import { sumDeposits } from './escrow/repository.ts';
 import { type Handle, applicationStates, listWithoutHome } from './repository.ts';
@@ -194,6 +194,10 @@ const checks: Readonly<Record<BookingGuard, GuardCheck>> = {
   notice_is_own: ({ row, actor }) => (row.noticeBy === actor ? undefined : new DomainError('bookings.not_your_notice')),
   proposal_of_other: ({ facts, actor, row }) =>
     facts.proposedBy === null || facts.proposedBy === actor ? wrongState(row) : undefined,
+  left_or_due: ({ row: { moveOutDay }, actor, now }) => {
+    if (actor !== 'landlord' || moveOutDay === null || lagosDay(now) >= moveOutDay) return undefined;
+    return new DomainError('bookings.too_early_to_move_out', { time: formatDay(moveOutDay) });
+  },
   caution_held: ({ facts }) => (facts.cautionKobo > 0 ? undefined : new DomainError('bookings.no_caution')),
 };
 

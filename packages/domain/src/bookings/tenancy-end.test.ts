@@ -11,7 +11,14 @@ import { depositToWallet, transferBetweenWallets } from '../wallet/index.ts';
 import { claimCaution } from './deposit-claim.ts';
 import { type BookingFixture, type Rental, createBookingFixture, newRental } from './fixtures.ts';
 import { payInstalment } from './instalments.ts';
-import { getOverstayLaw, giveNotice, previewEarlyEnd, proposeEarlyEnd } from './tenancy.ts';
+import {
+  getOverstayLaw,
+  giveNotice,
+  previewEarlyEnd,
+  previewNotice,
+  proposeEarlyEnd,
+  recordMoveOut,
+} from './tenancy.ts';
 
 let fixture: BookingFixture;
 let rental: Rental;
@@ -37,6 +44,14 @@ async function has({ userId }: TestPerson): Promise<number> {
     .from(ledgerAccounts)
     .where(eq(ledgerAccounts.code, userAvailable(userId)));
   return row?.balanceKobo ?? 0;
+}
+
+/** Gives notice for the earliest day that the law allows; returns the day. */
+async function noticeOf({ ctx, userId }: TestPerson): Promise<number> {
+  const { earliestDay: moveOutDay } = await previewNotice(ctx, { bookingId: rental.id });
+  const { version } = await rental.see(userId === rental.tenant.userId ? rental.tenant : fixture.landlord);
+  await giveNotice(ctx, { bookingId: rental.id, version, moveOutDay, note: '' });
+  return moveOutDay;
 }
 
 const toTheEnd = async (days = 0) => {
@@ -113,6 +128,39 @@ describe('a tenancy after its end', () => {
     }
     const stranger = getOverstayLaw(fixture.rival.ctx, { bookingId: rental.id });
     await expect(stranger).rejects.toMatchObject({ code: 'bookings.not_found' });
+  });
+});
+
+describe('a move-out that is recorded before the agreed last day', () => {
+  beforeEach(() => moveIn());
+  const record = { meterReading: '', note: '', photoIds: [] };
+
+  it('is recorded by the tenant alone, and by the landlord from the last day on', async () => {
+    const moveOutDay = await noticeOf(fixture.landlord);
+    await fixture.passTo((moveOutDay - 1) * dayMs);
+    expect((await rental.see(fixture.landlord)).allowedTransitions).not.toContain('record_move_out');
+    const early = recordMoveOut(fixture.landlord.ctx, { ...(await rental.action(fixture.landlord)), ...record });
+    await expect(early).rejects.toMatchObject({ code: 'bookings.too_early_to_move_out' });
+    expect((await rental.see()).allowedTransitions).toContain('record_move_out');
+    await fixture.passTo(moveOutDay * dayMs);
+    const recorded = await recordMoveOut(fixture.landlord.ctx, {
+      ...(await rental.action(fixture.landlord)),
+      ...record,
+    });
+    expect(recorded.state).toBe('moved_out');
+  });
+
+  it('leaves the landlord the full time to claim after the last day', async () => {
+    const moveOutDay = await noticeOf(rental.tenant);
+    await recordMoveOut(rental.tenant.ctx, { ...(await rental.action(rental.tenant)), ...record });
+    await fixture.pass(bookingLimits.claimMs + dayMs);
+    const waiting = await rental.see();
+    expect(waiting).toMatchObject({ state: 'moved_out', escrow: { heldKobo: 20_000_000 } });
+    const until = (moveOutDay + 1) * dayMs - hourMs + bookingLimits.claimMs;
+    expect(waiting.dueAt).toBe(until);
+    expect(waiting.escrow?.lines.find(({ kind }) => kind === 'caution')?.releaseAt).toBe(until);
+    await fixture.passTo(until);
+    expect(await rental.see()).toMatchObject({ state: 'ended', escrow: { heldKobo: 0 } });
   });
 });
 

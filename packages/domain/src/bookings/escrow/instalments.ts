@@ -17,11 +17,14 @@ import { type InstalmentRow, type InstalmentKey, listInstalments, storeOwed } fr
 
 const living: ReadonlySet<BookingRow['state']> = new Set(lockingStates);
 
-/** Returns whether an instalment is still owed: no rent is owed for time after the agreed last day or the move-out. */
+/**
+ * Returns whether an instalment is still owed: no rent is owed for time after the agreed last day. An earlier move-out does not
+ * end it, because one side alone records that; for less rent both agree on an early end.
+ */
 export function isOwed(row: BookingRow, { paidAt, dueDay }: Pick<InstalmentRow, 'paidAt' | 'dueDay'>): boolean {
   const { state, moveOutDay, movedOutAt } = row;
   if (paidAt !== null || (movedOutAt === null && !living.has(state))) return false;
-  return dueDay <= Math.min(moveOutDay ?? Infinity, movedOutAt === null ? Infinity : lagosDay(movedOutAt));
+  return dueDay <= (moveOutDay ?? (movedOutAt === null ? Infinity : lagosDay(movedOutAt)));
 }
 
 function stateOf({ paidAt, dueDay }: InstalmentRow, today: number): InstalmentView['state'] {

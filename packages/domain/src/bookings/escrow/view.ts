@@ -3,13 +3,12 @@ import {
   type BookingLine,
   type EscrowLine,
   type EscrowLineState,
-  bookingLimits,
   bookingLines,
 } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
 import type { PayeeNeed } from '@rentreel/contracts/verification';
 import { zeroKobo } from '@rentreel/values';
-import { endOf } from '../deadlines.ts';
+import { dueAtOf, endOf } from '../deadlines.ts';
 import type { Handle } from '../repository.ts';
 import type { BookingRow } from '../row.ts';
 import { findDue } from './fund.ts';
@@ -40,7 +39,7 @@ function releaseAt(seen: Seen, line: LineRow): number | null {
   const { row } = seen;
   if (heldOnLine(line) === 0 || isFrozen(seen, line)) return null;
   if (seen.waits && !isDeposit(line)) return null;
-  if (isDeposit(line)) return row.state === 'moved_out' ? row.stateSince + bookingLimits.claimMs : null;
+  if (isDeposit(line)) return row.state === 'moved_out' ? dueAtOf(row) : null;
   if (row.state === 'handed_over') return row.checkEndsAt;
   return row.state === 'renewed' ? endOf(row) : null;
 }

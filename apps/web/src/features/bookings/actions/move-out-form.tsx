@@ -1,16 +1,18 @@
 import { bookingLimits, recordMoveOutInput } from '@rentreel/contracts/bookings';
 import { Note, TextField } from '@rentreel/ui';
+import { lagosDay } from '@rentreel/values';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { PhotoField, usePrivatePhotos } from '#/lib/uploads/photo-field.tsx';
 import { PrivatePhotoStrip } from '#/lib/uploads/private-photo-strip.tsx';
 import { NoteField } from '../fields.tsx';
+import { dateOf } from '../format.ts';
 import { useAfterAction } from '../queries.ts';
 import type { BookingFormProps } from './actions.ts';
 
 /** Records the state of the home at the move-out, beside that at the move-in. */
-export function MoveOutForm({ booking, onDone }: BookingFormProps) {
+export function MoveOutForm({ booking, now, onDone }: BookingFormProps) {
   const photos = usePrivatePhotos();
   const before = booking.moveIn.flatMap((record) => record.photos);
   const form = useActionForm({
@@ -28,6 +30,7 @@ export function MoveOutForm({ booking, onDone }: BookingFormProps) {
         When the home is empty and the keys are given back. The landlord then has 14 days to claim a part of the caution
         fee; without a claim all of it goes back.
       </Note>
+      <EarlyNote booking={booking} now={now} />
       {before.length > 0 && (
         <div className="grid grid-cols-1 gap-2.5">
           <p className="text-14 text-text-2">This is how the home looked at the move-in. Take the same shots again.</p>
@@ -38,5 +41,16 @@ export function MoveOutForm({ booking, onDone }: BookingFormProps) {
       <PhotoField about={`move-out ${booking.id}`} most={bookingLimits.baselinePhotos} photos={photos} />
       <NoteField {...form.text('note')} hint={`${booking.other.name} will see this.`} />
     </ActionForm>
+  );
+}
+
+/** What a move-out before the agreed last day does not change. */
+function EarlyNote({ booking: { notice, earlyEnd }, now }: Pick<BookingFormProps, 'booking' | 'now'>) {
+  const lastDay = notice?.moveOutDay ?? earlyEnd?.moveOutDay;
+  if (lastDay === undefined || lagosDay(now) >= lastDay) return null;
+  return (
+    <Note tone="sun">
+      The tenancy runs until {dateOf(lastDay)}: rent due by then is still owed, and the 14 days begin after it.
+    </Note>
   );
 }
