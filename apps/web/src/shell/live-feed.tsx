@@ -14,12 +14,14 @@ const minePath = ['listings', 'listMine'];
 const queriesOfTopic: Partial<Record<LiveTopic, string[][]>> = {
   'saved.changed': savedPaths,
   'listing.changed': [minePath],
+  // A payment has a receipt, and a refund changes it.
+  'bookings.changed': [['bookings'], ['receipts']],
   'verification.changed': [['verification'], ['wallet']],
   'mandates.changed': [['mandates'], ['verification', 'listHomes']],
 };
 
 const modules =
-  'wallet media alerts messages inspections notifications bookings payments pots payouts disputes verification reviews mandates referrals profile support';
+  'wallet media alerts messages inspections notifications bookings receipts payments pots payouts disputes verification reviews mandates referrals profile support';
 /** Invalidates whatever may have changed while the stream was disconnected. */
 const everything = [...modules.split(' ').map((module) => [module]), ...savedPaths, minePath];
 

@@ -57,6 +57,16 @@ describe('a paid renewal whose landlord is not verified when the new term is to 
     await assertLedgerBalanced(fixture.services.database);
   });
 
+  it('is announced to both sides before it is paid', async () => {
+    await verify(false);
+    await rental.offerRenewal(price);
+    expect(await rental.see()).toMatchObject({ state: 'renewal_offered', releaseWaitsFor: ['identity'] });
+    await rental.acceptRenewal();
+    for (const person of [rental.tenant, fixture.landlord]) {
+      expect(await rental.see(person)).toMatchObject({ state: 'renewal_due', releaseWaitsFor: ['identity'] });
+    }
+  });
+
   it('begins as soon as the landlord is verified, also after two weeks', async () => {
     const { before } = await waiting(bookingLimits.renewalReturnMs + dayMs);
     expect(await rental.see()).toMatchObject({ state: 'renewed', allowedTransitions: ['return_renewal'] });

@@ -10,7 +10,8 @@ import type { Ruling } from './posting.ts';
 /** States before the agreement, in which the tenant should know what is unverified. */
 const statesBeforeAgreement: ReadonlySet<BookingState> = new Set(['applied', 'shortlisted', 'offered', 'countered']);
 /**
- * States from the signing until the rent of the first or next term is released, and while a claim can be paid from deposits.
+ * States from the signing, or the offer of a renewal, until the rent of that term is released, and while a claim can be paid
+ * from deposits.
  */
 const statesWithPendingRelease: ReadonlySet<BookingState> = new Set([
   'agreement_pending',
@@ -19,6 +20,8 @@ const statesWithPendingRelease: ReadonlySet<BookingState> = new Set([
   'handover_scheduled',
   'handed_over',
   'disputed',
+  'renewal_offered',
+  'renewal_due',
   'renewed',
   'moved_out',
   'caution_claimed',

@@ -150,22 +150,35 @@ const PayInstalment = lazy(() => import('../actions/pay-instalment.tsx'));
 const partDue = ({ instalments }: Pick<Booking, 'instalments'>): InstalmentView | undefined =>
   instalments.find(({ state }) => state === 'due' || state === 'late');
 
+/** Describes due rent; while the landlord is not checked it cannot be paid, and is not late. */
+export function rentDueText(
+  booking: Pick<Booking, 'side' | 'other' | 'releaseWaitsFor'>,
+  part: InstalmentView,
+): string {
+  const sum = naira(part.amountKobo);
+  const isTenant = booking.side === 'tenant';
+  if (booking.releaseWaitsFor.length > 0) {
+    const checked = isTenant ? 'the landlord is checked' : 'you’re checked';
+    return `${sum} of rent, due on ${dateOf(part.dueDay)}, can be paid once ${checked}.`;
+  }
+  const due =
+    part.state === 'late' ? `${sum} of rent was due on ${dateOf(part.dueDay)}` : `${sum} of rent is due today`;
+  return isTenant ? `${due}.` : `${due}, and ${firstName(booking)} hasn’t paid it yet.`;
+}
+
 /** Shows due rent before anything else and lets the tenant pay it; renders nothing when none is due. */
 function RentDue({ booking }: { booking: Booking }) {
   const [paying, setPaying] = useState(false);
   const online = useOnline();
   const part = partDue(booking);
   if (!part) return null;
-  const isLate = part.state === 'late';
-  const sum = naira(part.amountKobo);
-  const what = isLate ? `${sum} of rent was due on ${dateOf(part.dueDay)}` : `${sum} of rent is due today`;
-  const isTenant = booking.side === 'tenant';
+  const waits = booking.releaseWaitsFor.length > 0;
   return (
     <>
-      <Note tone={isLate ? 'bad' : 'sun'}>
-        <strong>{isTenant ? `${what}.` : `${what}, and ${firstName(booking)} hasn’t paid it yet.`}</strong>
+      <Note tone={part.state === 'late' && !waits ? 'bad' : 'sun'}>
+        <strong>{rentDueText(booking, part)}</strong>
       </Note>
-      {isTenant && (
+      {booking.side === 'tenant' && !waits && (
         <Button size="lg" block disabled={!online} onClick={() => setPaying(true)}>
           Pay rent now
         </Button>

@@ -8,8 +8,6 @@ const afterTheEnd: ReadonlySet<Booking['state']> = new Set(['moved_out', 'cautio
 /** States after the release of the term's rent. */
 const released: ReadonlySet<Booking['state']> = new Set([
   'active',
-  'renewal_offered',
-  'renewal_due',
   'early_end_proposed',
   'early_end_agreed',
   'notice_given',
@@ -17,13 +15,16 @@ const released: ReadonlySet<Booking['state']> = new Set([
   'overstayed',
 ]);
 
+const renewing: ReadonlySet<Booking['state']> = new Set(['renewal_offered', 'renewal_due']);
+
 /**
  * Returns which money waits for a check: the caution fee after the end, later instalments during a tenancy, otherwise the
- * rent in escrow.
+ * rent in escrow, also of a renewal that is not paid yet.
  */
-function waitingFor({ state }: Booking): 'caution' | 'parts' | 'rent' {
+function waitingFor({ state, instalments }: Booking): 'caution' | 'parts' | 'rent' {
   if (afterTheEnd.has(state)) return 'caution';
-  return released.has(state) ? 'parts' : 'rent';
+  const owesParts = renewing.has(state) && instalments.some((part) => part.state !== 'paid');
+  return released.has(state) || owesParts ? 'parts' : 'rent';
 }
 
 const toTenant = {

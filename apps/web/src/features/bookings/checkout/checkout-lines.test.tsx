@@ -1,9 +1,9 @@
-import type { Booking, LettingSplit } from '@rentreel/contracts/bookings';
+import type { Booking, BookingTerms, LettingSplit } from '@rentreel/contracts/bookings';
 import { render, within } from '@testing-library/react';
 import { kobo, zeroKobo } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
-import { bookingFixture, fixtureLines } from '#/testing/booking-fixture.ts';
-import { MoneyStops } from './checkout-lines.tsx';
+import { bookingFixture, fixtureLines, fixtureTerms } from '#/testing/booking-fixture.ts';
+import { CheckoutLines, MoneyStops } from './checkout-lines.tsx';
 
 /** ₦2,200,000 of rent and fees to pay now, and ₦250,000 of caution. */
 const due = (split: Booking['split']) =>
@@ -23,6 +23,37 @@ const released = (part: Partial<LettingSplit> | null) => {
   const { container } = render(<MoneyStops booking={due(part && { ...split, ...part })} />);
   return within(container).getByText(/48 hours after you have the keys/).textContent;
 };
+
+describe('CheckoutLines', () => {
+  it('names the length and the later parts of a renewal, not of the running term', () => {
+    const terms = { ...fixtureTerms, months: 6 as const };
+    const halves = {
+      ...terms,
+      instalments: [{ number: 2, dueDay: fixtureTerms.endDay, amountKobo: kobo(50_000_000) }],
+    };
+    const renewalOf = (offered: BookingTerms): Booking => ({
+      ...due(null),
+      state: 'renewal_due',
+      terms: fixtureTerms,
+      offers: [
+        {
+          id: 'ofr_00000000000000000000000001',
+          round: 2,
+          by: 'landlord',
+          kind: 'renewal',
+          terms: offered,
+          note: '',
+          at: 1,
+        },
+      ],
+    });
+    const textOf = (offered: BookingTerms) =>
+      render(<CheckoutLines booking={renewalOf(offered)} totalKobo={1} />).container.textContent;
+    expect(textOf(terms)).toContain('Rent, 6 months');
+    expect(textOf(halves)).toContain('Rent, part 1 of 2');
+    expect(textOf(halves)).toContain('1 more part of the rent later');
+  });
+});
 
 describe('MoneyStops', () => {
   it('names the landlord as recipient where landlords let their own home', () => {

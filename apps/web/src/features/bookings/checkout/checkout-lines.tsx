@@ -3,18 +3,20 @@ import { Card, Note, type Step, Stepper } from '@rentreel/ui';
 import { asLagosDay, count, dayMs, formatDate, naira, startOfDay } from '@rentreel/values';
 import { shortDate } from '#/lib/times.ts';
 import { MoneyLine } from '../money-line.tsx';
+import { termsToPay } from '../terms/terms.ts';
 
 const termLabel = (months: number) => (months % 12 === 0 ? count(months / 12, 'year') : count(months, 'month'));
 
 function lineName({ kind, name }: EscrowLine, booking: Booking): string {
   if (kind !== 'rent') return name;
-  const later = booking.terms?.instalments.length ?? 0;
-  return later > 0 ? `Rent, part 1 of ${later + 1}` : `Rent, ${termLabel(booking.terms?.months ?? booking.months)}`;
+  const terms = termsToPay(booking);
+  const later = terms?.instalments.length ?? 0;
+  return later > 0 ? `Rent, part 1 of ${later + 1}` : `Rent, ${termLabel(terms?.months ?? booking.months)}`;
 }
 
 /** All lines to pay now with their sum; later instalments are listed below. */
 export function CheckoutLines({ booking, totalKobo }: { booking: Booking; totalKobo: number }) {
-  const later = booking.terms?.instalments ?? [];
+  const later = termsToPay(booking)?.instalments ?? [];
   return (
     <Card>
       <dl>

@@ -15,6 +15,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
 import { CheckoutLines, MoneyStops } from './checkout-lines.tsx';
 import { LettingSplitCard } from '../letting-split.tsx';
+import { termsToPay } from '../terms/terms.ts';
 import { PayBar } from './pay-bar.tsx';
 import { type PayFunds, type PaymentChoice, firstChoice, readLastMethod, usePay } from './payment-methods.ts';
 import { placedTitle } from '#/lib/format.ts';
@@ -136,7 +137,8 @@ export function CheckoutPage({ bookingId }: { bookingId: Booking['id'] }) {
 
 /** The listing, the landlord and the term. */
 function CheckoutHead({ booking }: { booking: Booking }) {
-  const { home, other, terms } = booking;
+  const { home, other } = booking;
+  const terms = termsToPay(booking);
   return (
     <div className="flex items-center gap-3">
       {home.photo && (

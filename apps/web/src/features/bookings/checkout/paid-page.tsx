@@ -7,17 +7,18 @@ import './checkout.css';
 import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { placedTitle } from '#/lib/format.ts';
+import { heldDepositKobo } from '../format.ts';
 
 /** Describes where the money of the booking is. */
 function PaidState({ booking }: { booking: Booking }) {
-  const { escrow, other, home, payment } = booking;
+  const { other, home, payment } = booking;
   const isPaid = isPaidFor(booking);
   const Icon = isPaid ? CircleCheck : Clock;
   return (
     <section className="grid justify-items-start gap-1.5 pb-2" aria-live="polite">
       <Icon className={`icon size-10 ${isPaid ? 'text-primary-text' : ''}`} aria-hidden="true" />
       <p className="font-[800] text-32 wrap-anywhere">
-        <Money amountKobo={isPaid ? escrow.heldKobo : (payment?.amountKobo ?? 0)} />
+        <Money amountKobo={isPaid ? paidKobo(booking) : (payment?.amountKobo ?? 0)} />
       </p>
       <h2>{titleOf(booking)}</h2>
       <p className="wrap-anywhere">{placedTitle(home)}</p>
@@ -29,6 +30,10 @@ function PaidState({ booking }: { booking: Booking }) {
     </section>
   );
 }
+
+/** Returns what is held of the last payment: deposits were paid with the first one. */
+const paidKobo = (booking: Booking): number =>
+  booking.escrow.heldKobo - (booking.state === 'renewed' ? heldDepositKobo(booking) : 0);
 
 const releaseOf = ({ state }: Booking): string =>
   state === 'renewed' ? 'when the next term begins' : 'after you have the keys and have checked the home';

@@ -42,6 +42,10 @@ export function draftOfListing(home: Asked, { startDay, months }: Pick<Booking, 
 export const lastOffer = ({ offers }: Pick<Booking, 'offers'>, kind: 'letting' | 'renewal' = 'letting') =>
   offers.findLast((offer) => offer.kind === kind);
 
+/** Returns the terms to pay next: of the accepted renewal, or else as agreed; null before that. */
+export const termsToPay = (booking: Pick<Booking, 'state' | 'offers' | 'terms'>): BookingTerms | null =>
+  booking.state === 'renewal_due' ? (lastOffer(booking, 'renewal')?.terms ?? null) : booking.terms;
+
 /** Returns the amount of a flat fee in a draft. */
 export const feeAmount = ({ fees = [] }: Pick<TermsDraft, 'fees'>, kind: FeeKind): number | undefined => {
   const fee = fees.find((line) => line.kind === kind);

@@ -1,0 +1,24 @@
+import { kobo } from '@rentreel/values';
+import { describe, expect, it } from 'vitest';
+import { bookingFixture, fixtureStart } from '#/testing/booking-fixture.ts';
+import { rentDueText } from './next-action.tsx';
+
+describe('rentDueText', () => {
+  const part = { term: 2, number: 2, dueDay: fixtureStart, amountKobo: kobo(55_000_000), paidAt: null } as const;
+
+  it.each([
+    ['tenant', 'due', '₦550,000 of rent is due today.'],
+    ['tenant', 'late', '₦550,000 of rent was due on 1 Dec 2026.'],
+    ['landlord', 'due', '₦550,000 of rent is due today, and Emeka hasn’t paid it yet.'],
+    ['landlord', 'late', '₦550,000 of rent was due on 1 Dec 2026, and Emeka hasn’t paid it yet.'],
+  ] as const)('tells the %s that rent is %s', (side, state, text) => {
+    expect(rentDueText(bookingFixture({ side }), { ...part, state })).toBe(text);
+  });
+
+  it.each([
+    ['tenant', '₦550,000 of rent, due on 1 Dec 2026, can be paid once the landlord is checked.'],
+    ['landlord', '₦550,000 of rent, due on 1 Dec 2026, can be paid once you’re checked.'],
+  ] as const)('tells the %s that rent waits for a check', (side, text) => {
+    expect(rentDueText(bookingFixture({ side, releaseWaitsFor: ['identity'] }), { ...part, state: 'due' })).toBe(text);
+  });
+});
