@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { follow, stored } from './support/browser-storage.ts';
 import { holdCalls } from './support/gate.ts';
 import { heading } from './support/page-objects.ts';
+import { closeApp } from './support/pages.ts';
 import { signInByRequest } from './support/person.ts';
 import { expect, noSuchHome, test } from './support/test.ts';
 
@@ -73,7 +74,7 @@ test.describe('referral code', () => {
     for (const [address, expected] of links) {
       await test.step(`${address} stores ${expected}`, async () => {
         await page.evaluate(() => localStorage.removeItem('rr_ref'));
-        await page.goto('about:blank');
+        await closeApp(page);
         await page.goto(address);
         await expect(heading(page)).not.toHaveText('');
         expect(await stored(page, 'rr_ref')).toBe(expected);

@@ -1,5 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { addVirtualAuthenticator, codeOf } from './support/authenticator.ts';
+import { closeApp } from './support/pages.ts';
 import { createPerson, signInByRequest, signInOnScreen } from './support/person.ts';
 import { refusedCall, test } from './support/test.ts';
 
@@ -8,7 +9,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 async function logOut(page: Page): Promise<void> {
   await page.context().clearCookies();
   // Leave the app, so that it checks the session again.
-  await page.goto('about:blank');
+  await closeApp(page);
   await page.goto('/#/login');
 }
 

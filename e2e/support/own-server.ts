@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { type Browser, type Page, expect } from '@playwright/test';
 import { fastFolder } from '../../scripts/lib/fast-folder.mjs';
 import { type Person, signInByRequest } from './person.ts';
-import { copyDemoTo } from './demo-copy.ts';
+import { copyDemoTo } from './demo-folder.ts';
 import type { Trouble } from './test.ts';
 
 /** Tests pay a year's rent from the wallet of a new account. */

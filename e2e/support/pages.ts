@@ -3,6 +3,9 @@ import type { Browser, Page, TestInfo } from '@playwright/test';
 /** A page of the server without the app. Once it has loaded, the previous page has finished its writes. */
 const idlePath = '/readyz';
 
+/** Closes the app, so that it starts again at the next path; after `about:blank` that takes a new renderer process. */
+export const closeApp = (page: Page) => page.goto(idlePath);
+
 /** Where the app notes who is signed in. */
 export const personKey = 'rr_person';
 
@@ -100,7 +103,7 @@ async function openPage(browser: Browser, own: boolean): Promise<ReusablePage> {
 /** Closes the app and deletes what it stored, and with the session all cookies. */
 export async function leave(page: Page, { keepsSession = false } = {}): Promise<void> {
   const context = page.context();
-  await page.goto(idlePath);
+  await closeApp(page);
   if (!keepsSession) await context.clearCookies();
   const browser = await context.newCDPSession(page);
   const { origin } = new URL(page.url());
