@@ -24,6 +24,7 @@ export function restrictionSection(): string[] {
 
 const mergeGuards = {
   other_person: 'another administrator proposed it',
+  proposer_serves: 'the proposer still has the role for it',
   own: 'the same administrator proposed it',
   no_party: 'neither account is the administrator’s',
   mergeable: 'no obstacle: no different identities, nothing open, neither account restricted, frozen or of the staff',
@@ -108,6 +109,7 @@ export function supportSection(): string[] {
 
 const configurationGuards = {
   other_person: 'another administrator proposed it',
+  proposer_serves: 'the proposer still has the role for it',
   own: 'the same administrator proposed it',
   may_approve: 'the administrator has the permission of the key',
   still_fits: 'the value is consistent with those of the other keys',

@@ -84,6 +84,7 @@ export function referralSection(): string[] {
 
 const refundGuards = {
   other_person: 'another administrator proposed it',
+  proposer_serves: 'the proposer still has the role for it',
   own: 'the same administrator proposed it',
   no_party: 'the administrator neither receives it nor is a party to the booking or transaction',
   covered: 'the refund does not exceed the charge, goodwill stays within its limits, and the account exists',

@@ -4,7 +4,7 @@ import { type GuardOf, type StateOf, type TransitionNameOf, defineProcess } from
  * The process of merging two accounts of one person: one administrator proposes, another confirms. Nothing moves before that.
  *
  * Guards. `other_person`: not the proposer. `own`: the proposer. `no_party`: neither account is the decider's. `mergeable`:
- * no obstacle remains. Effects: `merge_accounts` moves the data and closes the other account.
+ * no obstacle remains. `proposer_serves`: the proposer still has the role for it. Effects: `merge_accounts` moves the data and closes the other account.
  */
 export const accountMergeProcess = defineProcess({
   name: 'account_merge',
@@ -20,7 +20,7 @@ export const accountMergeProcess = defineProcess({
       from: ['proposed'],
       to: 'merged',
       actors: ['admin'],
-      guards: ['other_person', 'no_party', 'mergeable'],
+      guards: ['other_person', 'proposer_serves', 'no_party', 'mergeable'],
       effect: 'merge_accounts',
     },
     decline: { from: ['proposed'], to: 'declined', actors: ['admin'], guards: ['other_person', 'no_party'] },

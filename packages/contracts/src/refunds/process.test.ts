@@ -18,6 +18,6 @@ describe('refundProcess', () => {
   it('moves money only on approval, by another person than the proposer', () => {
     const moving = refundProcess.transitions.filter(({ effect }) => effect !== undefined);
     expect(moving.map(({ name }) => name)).toEqual(['approve']);
-    expect(moving[0]?.guards).toEqual(['other_person', 'no_party', 'covered']);
+    expect(moving[0]?.guards).toEqual(['other_person', 'proposer_serves', 'no_party', 'covered']);
   });
 });

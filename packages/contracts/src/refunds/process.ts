@@ -5,6 +5,7 @@ import { type GuardOf, type StateOf, type TransitionNameOf, defineProcess } from
  *
  * Guards. `other_person`: not the proposer. `own`: the proposer. `no_party`: neither the recipient nor a party of the booking
  * or transaction. `covered`: total refunds do not exceed the charge, and the recipient still has an account.
+ * `proposer_serves`: the proposer still has the role for it.
  *
  * `pay_refund` posts it to the user's wallet.
  */
@@ -22,7 +23,7 @@ export const refundProcess = defineProcess({
       from: ['proposed'],
       to: 'paid',
       actors: ['admin'],
-      guards: ['other_person', 'no_party', 'covered'],
+      guards: ['other_person', 'proposer_serves', 'no_party', 'covered'],
       effect: 'pay_refund',
     },
     decline: { from: ['proposed'], to: 'declined', actors: ['admin'], guards: ['other_person', 'no_party'] },

@@ -9,6 +9,10 @@ export const staffErrors = defineErrors({
     kind: 'precondition',
     text: 'This is about you. A colleague has to decide it.',
   },
+  'staff.proposer_left': {
+    kind: 'precondition',
+    text: 'The colleague who proposed this no longer has the role for it. Decline it; a colleague with the role can propose it again.',
+  },
   'staff.no_such_account': {
     kind: 'not_found',
     text: 'No account with a confirmed email has this address. Ask them to sign up and to confirm it first.',

@@ -18,6 +18,7 @@ import {
   step,
   storedValue,
 } from '../kernel/index.ts';
+import { proposerServes } from '../people/index.ts';
 import { type ChangeRow, updateChange } from './repository.ts';
 
 type Spec = SpecOf<typeof configurationChangeProcess>;
@@ -40,10 +41,13 @@ export const orderFault = (
 export const rightToDecide = ({ key }: Pick<ChangeRow, 'key'>): StaffRight =>
   configurationKeyRow(key).secondPerson === 'always' ? 'configuration.approve' : 'configuration.edit';
 
+type Fault = DomainError | undefined;
+
 const guards: Readonly<
-  Record<ConfigurationChangeGuard, (uow: UnitOfWork, guarded: Guarded) => DomainError | undefined>
+  Record<ConfigurationChangeGuard, (uow: UnitOfWork, guarded: Guarded) => Fault | Promise<Fault>>
 > = {
   ...proposalGuards({ own: 'configuration.own_change', others: 'configuration.others_change' }),
+  proposer_serves: proposerServes('configuration.edit'),
   may_approve: ({ actor }, { row }) =>
     hasRight(actor, rightToDecide(row)) ? undefined : new DomainError('configuration.not_found'),
   still_fits: (uow, { row }) => orderFault(uow, row, Math.max(uow.now, row.startsAt ?? 0)),

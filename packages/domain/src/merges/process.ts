@@ -17,7 +17,7 @@ import {
   step,
 } from '../kernel/index.ts';
 import { pauseLiveListings } from '../listings/index.ts';
-import { fallbackName, findName } from '../people/index.ts';
+import { fallbackName, findName, proposerServes } from '../people/index.ts';
 import { leaveAllPots } from '../pots/index.ts';
 import { refreshStanding } from '../reviews/index.ts';
 import { refreshBadge } from '../verification/index.ts';
@@ -40,6 +40,7 @@ export async function mergeFault(handle: ReadHandle | WriteTx, pair: Pair): Prom
 
 const guards: Readonly<Record<AccountMergeGuard, Guard>> = {
   ...proposalGuards({ own: 'merges.own_proposal', others: 'merges.others_proposal' }),
+  proposer_serves: proposerServes('people.merge'),
   no_party: async (_, { row, actorId }) =>
     actorId === row.keepId || actorId === row.closeId ? new DomainError('staff.own_case') : undefined,
   mergeable: async ({ tx }, { row }) => mergeFault(tx, row),

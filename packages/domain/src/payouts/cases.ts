@@ -6,10 +6,10 @@ import type {
   PayoutHold,
   WithdrawalActionInput,
 } from '@rentreel/contracts/payouts';
-import type { ReadHandle } from '@rentreel/db';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { requireStepUp } from '../auth/index.ts';
 import { type Context, DomainError, type UnitOfWork, requireRight, write } from '../kernel/index.ts';
-import { fallbackName, findPeople } from '../people/index.ts';
+import { fallbackName, findPeople, hasStaffRight } from '../people/index.ts';
 import { toTarget } from './dto.ts';
 import { type WithdrawalStep, allowedToAdmin, takeStep } from './process.ts';
 import {
@@ -106,7 +106,8 @@ export async function listPayoutCases(ctx: Context): Promise<PayoutCases> {
     listPaidLate(handle),
     listEnded(handle),
   ]);
-  const context = await readContext(handle, [...waiting, ...sent, ...late, ...ended]);
+  const valid = await Promise.all(waiting.map((row) => withValidApproval(handle, row)));
+  const context = await readContext(handle, [...valid, ...sent, ...late, ...ended]);
   const now = ctx.clock.now();
   const toCases = (rows: readonly WithdrawalRow[]) =>
     rows.map((row) => {
@@ -114,11 +115,18 @@ export async function listPayoutCases(ctx: Context): Promise<PayoutCases> {
       return toCase(row, context, new Set([...allowedToAdmin(row, userId, now), ...(own ? [] : ['hold'])]));
     });
   return {
-    waiting: toCases(waiting),
+    waiting: toCases(valid),
     underWay: toCases([...late, ...sent]),
     ended: toCases(ended.filter(({ paidLateAt }) => paidLateAt === null)),
     holds: [...context.holds.values()].map((hold) => toHold(hold, context.people)),
   };
+}
+
+/** Returns a withdrawal without a first approval by someone who no longer has the right: a colleague has to give it again. */
+async function withValidApproval(handle: ReadHandle | WriteTx, row: WithdrawalRow): Promise<WithdrawalRow> {
+  const { endorsedBy } = row;
+  if (endorsedBy === null || row.state !== 'requested') return row;
+  return (await hasStaffRight(handle, endorsedBy, 'payouts.approve')) ? row : { ...row, endorsedBy: null };
 }
 
 /** Takes a step of an administrator on the version they saw, and never on their own withdrawal. */
@@ -129,8 +137,9 @@ async function decide(
 ): Promise<void> {
   const { userId } = requireRight(ctx, 'payouts.approve');
   await write(ctx, async (uow) => {
-    const row = await findWithdrawal(uow.tx, withdrawalId);
-    if (!row) throw new DomainError('payouts.not_found');
+    const found = await findWithdrawal(uow.tx, withdrawalId);
+    if (!found) throw new DomainError('payouts.not_found');
+    const row = await withValidApproval(uow.tx, found);
     if (row.userId === userId) throw new DomainError('payouts.own_withdrawal');
     await takeStep(uow, row, { ...(await choose(uow, row)), actor: 'admin' });
     if (row.version !== version) throw new DomainError('payouts.changed');

@@ -1,6 +1,8 @@
 import { queryRows } from '@rentreel/db';
 import { payoutLimits, withdrawalProcess } from '@rentreel/contracts/payouts';
+import { users } from '@rentreel/db/schema';
 import { kobo } from '@rentreel/values';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { write } from '../kernel/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
@@ -190,6 +192,23 @@ describe('administrators', () => {
     await fixture.send(id);
     expect(await fixture.stateOf(id)).toBe('paid');
     expect((await listPayoutCases(ngozi.ctx)).ended).toMatchObject([{ id, state: 'paid' }]);
+  });
+
+  it('must be two people who still have the role when the withdrawal is approved', async () => {
+    const id = await fixture.withdraw(ada, naira(5_000_001));
+    await approveWithdrawal(ngozi.ctx, { withdrawalId: id, version: 1, reason });
+    const serve = (role: 'admin' | 'user') =>
+      fixture.services.database.writer.write((tx) => tx.update(users).set({ role }).where(eq(users.id, ngozi.userId)));
+    await serve('user');
+    expect((await listPayoutCases(musa.ctx)).waiting).toMatchObject([{ endorsedBy: null, mayApprove: true }]);
+    await approveWithdrawal(musa.ctx, { withdrawalId: id, version: 2, reason });
+    expect(await fixture.stateOf(id)).toBe('requested');
+    await expect(approveWithdrawal(musa.ctx, { withdrawalId: id, version: 3, reason })).rejects.toMatchObject({
+      code: 'payouts.second_person',
+    });
+    await serve('admin');
+    await approveWithdrawal(ngozi.ctx, { withdrawalId: id, version: 3, reason });
+    expect(await fixture.stateOf(id)).toBe('held');
   });
 
   it('must be two different people above the second limit', async () => {

@@ -12,6 +12,7 @@ export {
   findName,
   findNames,
   findPeople,
+  hasStaffRight,
   insertBlock,
   isAdministrator,
   isBlocked,
@@ -26,5 +27,6 @@ export { knownNameSql } from './applicants-repository.ts';
 export { findShared, listShared } from './linked-repository.ts';
 export { isRestrictedSince } from './restrictions-repository.ts';
 export { isRestricted, isSuspended, requireAllowed, requireNotFrozen } from './allowed.ts';
+export { proposerServes } from './proposer.ts';
 export { requireWriter } from './writers.ts';
 export { type WriterRow, toWriterRow, writerFields } from './writers-repository.ts';

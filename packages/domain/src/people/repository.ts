@@ -101,6 +101,15 @@ export async function findContact(handle: Handle, id: string): Promise<Contact |
   return contact;
 }
 
+/** Returns whether a user is on the staff and their roles include a right. */
+export async function hasStaffRight(handle: Handle, userId: string, right: StaffRight): Promise<boolean> {
+  const [row] = await handle
+    .select({ roles: users.staffRoles })
+    .from(users)
+    .where(and(eq(users.id, userId), eq(users.role, 'admin')));
+  return row !== undefined && rightsOf(row.roles).has(right);
+}
+
 /** Lists staff whose roles include a right, except the excluded ones, by name. */
 export async function listStaffWith(
   handle: Handle,

@@ -12,7 +12,7 @@ import {
   step,
 } from '../kernel/index.ts';
 import { findTitle } from '../listings/index.ts';
-import { fallbackName, findName } from '../people/index.ts';
+import { fallbackName, findName, proposerServes } from '../people/index.ts';
 import { moveMoney, requirePosted } from '../wallet/index.ts';
 import {
   type RefundRow,
@@ -76,6 +76,7 @@ type Guard = (uow: UnitOfWork, guarded: Guarded) => Fault | Promise<Fault>;
 
 const guards: Readonly<Record<RefundGuard, Guard>> = {
   ...proposalGuards({ own: 'refunds.own_proposal', others: 'refunds.others_proposal' }),
+  proposer_serves: proposerServes('refunds.approve'),
   no_party: async ({ tx }, { row, actorId }) =>
     actorId !== null && (await listParties(tx, row)).includes(actorId) ? new DomainError('staff.own_case') : undefined,
   covered: ({ tx, now }, { row }) => coverFault(tx, row, now),

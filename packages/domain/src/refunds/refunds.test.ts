@@ -157,6 +157,21 @@ describe('a refund of a fee', () => {
     );
   });
 
+  it('is not paid on the proposal of someone who lost the role, and can be proposed again after it was declined', async () => {
+    const charge = await charged();
+    const before = await balance(charge.tenant);
+    const left = await fixture.createPerson({ roles: ['finance'] });
+    const refundId = await proposeRefund(left.ctx, ofFee(charge, 100));
+    await fixture.services.database.writer.write((tx) =>
+      tx.update(users).set({ role: 'user', staffRoles: [] }).where(eq(users.id, left.userId)),
+    );
+    expect(await codeOf(approveRefund(ngozi.ctx, first(refundId)))).toBe('staff.proposer_left');
+    expect(await balance(charge.tenant)).toBe(before);
+    await declineRefund(ngozi.ctx, first(refundId));
+    await approveRefund(ngozi.ctx, first(await propose(ofFee(charge, 100))));
+    expect(await balance(charge.tenant)).toBe(before + 100);
+  });
+
   it('is paid once under concurrent approvals', async () => {
     const charge = await charged();
     const before = await balance(charge.tenant);

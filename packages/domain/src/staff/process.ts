@@ -2,6 +2,7 @@ import { type RoleGrantGuard, roleGrantProcess, staffRoleTable } from '@rentreel
 import type { SpecOf } from '@rentreel/contracts/process';
 import { endSessionsOf } from '../auth/index.ts';
 import { DomainError, type ProcessHooks, type Step, type StepRequest, type UnitOfWork, step } from '../kernel/index.ts';
+import { proposerServes } from '../people/index.ts';
 import { type GrantRow, countOthersWith, isAccountOpen, storeRolesOf, updateGrant } from './repository.ts';
 
 type Spec = SpecOf<typeof roleGrantProcess>;
@@ -11,6 +12,7 @@ const guards: Readonly<
   Record<RoleGrantGuard, (uow: UnitOfWork, guarded: Guarded) => Promise<DomainError | undefined>>
 > = {
   other_person: async (_, { row, actorId }) => approvalBar(row, actorId),
+  proposer_serves: (uow, { row: { askedBy } }) => proposerServes('roles.grant')(uow, { row: { proposedBy: askedBy } }),
   open_account: async ({ tx }, { row }) =>
     (await isAccountOpen(tx, row.userId)) ? undefined : new DomainError('staff.account_closed'),
   not_last: async ({ tx }, { row: { role, userId } }) =>
