@@ -14,6 +14,8 @@ const minePath = ['listings', 'listMine'];
 const queriesOfTopic: Partial<Record<LiveTopic, string[][]>> = {
   'saved.changed': savedPaths,
   'listing.changed': [minePath],
+  // A dispute changes what the two can do with the booking.
+  'disputes.changed': [['disputes'], ['bookings']],
   // A payment has a receipt, and a refund changes it.
   'bookings.changed': [['bookings'], ['receipts']],
   'verification.changed': [['verification'], ['wallet']],

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ListingDraftContent } from '@rentreel/contracts/listings';
 import type { TestClient, TestServer } from '@rentreel/server/testing';
-import { dayMs, hourMs, kobo } from '@rentreel/values';
+import { type Kobo, dayMs, hourMs, kobo } from '@rentreel/values';
 import sharp from 'sharp';
 
 /** Reports a slide as visible, as scrolling does in a browser with layout. */
@@ -141,8 +141,8 @@ export interface OpenBooking {
   readonly id: Booking['id'];
   /** As the tenant sees it. */
   readonly look: () => Promise<Booking>;
-  /** ₦2,000,000 rent, agency and agreement ₦100,000 each, caution ₦250,000: ₦2,450,000. */
-  readonly offer: () => Promise<unknown>;
+  /** ₦2,000,000 rent at once, unless `part` says otherwise, agency and agreement ₦100,000 each, caution ₦250,000. */
+  readonly offer: (part?: { readonly yearlyRentKobo: Kobo; readonly plan: 'halves' }) => Promise<unknown>;
   readonly accept: () => Promise<unknown>;
   /** Tenant first, then landlord. */
   readonly sign: () => Promise<unknown>;
@@ -210,16 +210,16 @@ function stepsOf({ tenant, landlord }: Pick<OpenBooking, 'tenant' | 'landlord'>,
     landlord,
     id,
     look,
-    offer: async () =>
-      landlord.trpc.bookings.offer.mutate({ ...offered, fees: [...offered.fees], ...(await action()) }),
+    offer: async (part) =>
+      landlord.trpc.bookings.offer.mutate({ ...offered, ...part, fees: [...offered.fees], ...(await action()) }),
     accept: async () => tenant.trpc.bookings.accept.mutate(await action()),
     sign: async () => {
       await signBy(tenant);
       await signBy(landlord);
     },
     pay: async () => {
-      const payment = { amountKobo: kobo(245_000_000), idempotencyKey: crypto.randomUUID() };
-      return tenant.trpc.bookings.pay.mutate({ ...(await action()), ...payment });
+      const amountKobo = kobo((await look()).payment?.amountKobo ?? 0);
+      return tenant.trpc.bookings.pay.mutate({ ...(await action()), amountKobo, idempotencyKey: crypto.randomUUID() });
     },
     handOver: async () => {
       const code = (await look()).handover?.keyCode ?? '';

@@ -1,5 +1,5 @@
 import type { Booking, InstalmentView } from '@rentreel/contracts/bookings';
-import { buttonProps } from '@rentreel/ui';
+import { Note, buttonProps } from '@rentreel/ui';
 import { naira } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -22,21 +22,32 @@ export default function PayInstalment({ booking, part, onClose }: PayInstalmentP
   const { data: balance } = trpc.wallet.balance.useQuery();
   const payment = trpc.bookings.payInstalment.useMutation(useAfterAction(onClose));
   const { term, number, amountKobo, dueDay } = part;
-  const isShort = readFailure(payment.error).code === 'bookings.not_covered';
+  const missingKobo = amountKobo - (balance ?? amountKobo);
+  const isShort = missingKobo > 0 || readFailure(payment.error).code === 'bookings.not_covered';
   const pay = () => payment.mutate({ bookingId: booking.id, term, number, idempotencyKey, amountKobo });
+  const toLandlord = `${naira(amountKobo)} goes from your wallet to ${booking.other.name} at once.`;
   return (
     <ActionSheet onClose={onClose} title={`Rent on ${dateOf(dueDay)}`}>
-      <ActionPrompt button={`Pay ${naira(amountKobo)}`} action={payment} onConfirm={pay} onCancel={onClose}>
-        <p>
-          {naira(amountKobo)} goes from your wallet to {booking.other.name} at once.
-          {balance !== undefined && ` In your wallet: ${naira(balance)}.`}
-        </p>
-        {isShort && (
-          <Link to="/wallet" {...buttonProps({ variant: 'secondary', block: true })}>
+      {isShort ? (
+        <div className="grid gap-4">
+          <p>{toLandlord}</p>
+          <Note tone="sun">
+            {missingKobo > 0
+              ? `Your wallet has ${naira(balance ?? 0)}. Deposit ${naira(missingKobo)} first.`
+              : 'Your wallet doesn’t have enough. Deposit first.'}
+          </Note>
+          <Link to="/wallet" {...buttonProps({ block: true, size: 'lg' })}>
             Deposit in your wallet
           </Link>
-        )}
-      </ActionPrompt>
+        </div>
+      ) : (
+        <ActionPrompt button={`Pay ${naira(amountKobo)}`} action={payment} onConfirm={pay} onCancel={onClose}>
+          <p>
+            {toLandlord}
+            {balance !== undefined && ` In your wallet: ${naira(balance)}.`}
+          </p>
+        </ActionPrompt>
+      )}
     </ActionSheet>
   );
 }

@@ -1,4 +1,5 @@
 import { type TestServer, startTestServer } from '@rentreel/server/testing';
+import { kobo } from '@rentreel/values';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
@@ -142,6 +143,18 @@ describe('BookingPage after the payment', () => {
     await user.click(await button('Release ₦2,200,000 now'));
     await waitFor(async () => expect((await booking.look()).state).toBe('active'));
     expect((await (await region('Where the money is')).findAllByText('Released')).length).toBe(3);
+  });
+
+  it('asks for a deposit before a part of the rent that the wallet does not cover', async () => {
+    const booking = await fixture.apply('Halima Sani');
+    await booking.offer({ yearlyRentKobo: kobo(480_000_000), plan: 'halves' });
+    for (const step of [booking.accept, booking.sign, booking.pay, booking.handOver, booking.release]) await step();
+    const { user } = await open(booking, booking.tenant);
+    await user.click(await button('Pay early'));
+    const form = await sheet(/^Rent on/);
+    expect(await form.findByText('Your wallet has ₦150,000. Deposit ₦2,250,000 first.')).toBeDefined();
+    expect(form.getByRole('link', { name: 'Deposit in your wallet' }).getAttribute('href')).toMatch(/\/wallet$/);
+    expect(form.queryByRole('button', { name: /^Pay/ })).toBeNull();
   });
 
   it('gives notice for the earliest day with its source, and withdraws the notice', async () => {
