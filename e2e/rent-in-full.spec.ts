@@ -1,10 +1,18 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { applyFor, dayAhead, haveMovedIn, haveMovedOut } from './support/booking-fixtures.ts';
+import { zeroKobo } from '@rentreel/values';
+import { actionOf, applyFor, dayAhead, haveMovedIn } from './support/booking-fixtures.ts';
 import { heading, walletScreen } from './support/page-objects.ts';
 import { haveShownHome } from './support/inspection-fixtures.ts';
 import { ledgerReport } from './support/ledger-report.ts';
 import { type OwnServer, createOwnServer, moveClock, openOwnWindow } from './support/own-server.ts';
-import { type Person, confirmItsMe, createPerson, demoLandlord, demoPassword } from './support/person.ts';
+import {
+  type Person,
+  confirmItsMe,
+  createPerson,
+  demoLandlord,
+  demoPassword,
+  proveByRequest,
+} from './support/person.ts';
 import { sendPhotos } from './support/photos.ts';
 import { postListing } from './support/post-listing.ts';
 import { expect, refusedCall, test } from './support/test.ts';
@@ -195,16 +203,24 @@ test('tenant and landlord complete a rental in two windows, from the application
   for (const window of both) await window.context().close();
 });
 
-test('the caution fee returns automatically 14 days after the move-out', async ({ browser, trouble }) => {
+test('the caution fee returns automatically 14 days after the agreed last day', async ({ browser, trouble }) => {
   const tenant = await createPerson(server.address);
   const fixture = await applyFor(tenant, server);
-  await haveMovedOut(fixture);
+  const { landlord, bookingId } = fixture;
+  await haveMovedIn(fixture);
+  const end = { moveOutDay: dayAhead(21), refundKobo: zeroKobo, note: '' };
+  await tenant.api.bookings.proposeEarlyEnd.mutate({ ...(await actionOf(tenant.api, bookingId)), ...end });
+  await proveByRequest(landlord, demoPassword);
+  await landlord.bookings.acceptEarlyEnd.mutate(await actionOf(landlord, bookingId));
+  const left = { meterReading: '009120 kWh', note: 'All is clean.', photoIds: [] };
+  await tenant.api.bookings.recordMoveOut.mutate({ ...(await actionOf(tenant.api, bookingId)), ...left });
   const page = await openOwnWindow({ browser, trouble, server }, tenant);
-  await page.goto(`/#/bookings/${fixture.bookingId}`);
+  await page.goto(`/#/bookings/${bookingId}`);
   await expect(next(page)).toContainText('Without a claim, your caution fee comes back automatically');
-  await moveClock(server, 14 * 24);
+  const before = await tenant.api.wallet.balance.query();
+  await moveClock(server, (21 + 14) * 24);
   await expect(page.getByText('Ended').first()).toBeVisible();
-  expect(await tenant.api.wallet.balance.query()).toBe(25_000_000);
+  expect(await tenant.api.wallet.balance.query()).toBe(before + 25_000_000);
   await expectCleanBooks();
   await page.context().close();
 });
