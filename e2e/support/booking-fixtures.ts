@@ -166,7 +166,7 @@ export async function haveMovedIn(fixture: BookingFixture, part: Partial<Terms> 
 }
 
 /** The tenant has given notice and moved out; the landlord has not responded yet. */
-export async function haveMovedOut(fixture: BookingFixture): Promise<void> {
+async function haveMovedOut(fixture: BookingFixture): Promise<void> {
   await haveMovedIn(fixture);
   const { tenant, bookingId } = fixture;
   const { earliestDay: moveOutDay } = await tenant.bookings.previewNotice.query({ bookingId });
