@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { closeApp } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 const feedSlides = (page: Page) => page.getByRole('feed', { name: 'Homes' }).getByRole('article');
@@ -72,7 +73,8 @@ test('swiping through fourteen homes plays one clip at a time and keeps at most 
 
 test('data saver loads pictures and no video until play is pressed', async ({ page }) => {
   const requested = clipRequests(page);
-  await page.addInitScript(() => localStorage.setItem('rr_data_saver', 'on'));
+  await closeApp(page);
+  await page.evaluate(() => localStorage.setItem('rr_data_saver', 'on'));
   let offered = 0;
   await swipeThrough(page, 6, async (index) => {
     await expect.poll(() => videos(page)).toEqual({ all: 0, running: [] });

@@ -2,6 +2,7 @@ import {
   type BrowserContext,
   type ConsoleMessage,
   type Page,
+  type PlaywrightTestOptions,
   type WebError,
   expect,
   test as base,
@@ -25,14 +26,14 @@ interface Fixtures {
   /** Whether the test sets options of a context that cannot be reset. */
   ownContext: boolean;
   reusablePage: ReusablePage;
+  /** What `test.use` sets for the page; a storage of its own is an empty one. */
+  usedAs: Pick<PlaywrightTestOptions, 'viewport' | 'permissions' | 'geolocation'> & { readonly isFirstVisit: boolean };
 }
 
 export const test = base.extend<Fixtures>({
   sharesApp: [false, { option: true }],
-  ownContext: async ({ hasTouch, isMobile, geolocation, serviceWorkers, storageState }, use, { project }) => {
-    const { use: usual } = project;
-    const isUsual = serviceWorkers === usual.serviceWorkers && storageState === usual.storageState;
-    await use(hasTouch || isMobile || geolocation !== undefined || !isUsual);
+  ownContext: async ({ hasTouch, isMobile, serviceWorkers }, use, { project }) => {
+    await use(hasTouch || isMobile || serviceWorkers !== project.use.serviceWorkers);
   },
   reusablePage: async ({ browser, sharesApp, ownContext }, use, testInfo) => {
     const taken = await takePage(browser, { sharesApp, own: ownContext });
@@ -40,12 +41,19 @@ export const test = base.extend<Fixtures>({
     await returnPage(taken, testInfo, sharesApp);
   },
   context: async ({ reusablePage }, use) => use(reusablePage.page.context()),
-  page: async ({ reusablePage: { page }, context, trouble, viewport, permissions }, use) => {
+  page: async ({ reusablePage: { page }, context, trouble, usedAs }, use) => {
+    const { viewport, permissions, geolocation, isFirstVisit } = usedAs;
     if (viewport) await page.setViewportSize(viewport);
     if (permissions) await context.grantPermissions(permissions);
+    if (geolocation) await context.setGeolocation(geolocation);
+    if (isFirstVisit && page.url() !== 'about:blank') await page.evaluate(() => localStorage.clear());
     // The browser may request the icon of the idle page at any time.
     trouble.expect(/404 .*\/favicon\.ico/);
     await use(page);
+    if (geolocation) await context.setGeolocation(null);
+  },
+  usedAs: async ({ viewport, permissions, geolocation, storageState }, use, { project }) => {
+    await use({ viewport, permissions, geolocation, isFirstVisit: storageState !== project.use.storageState });
   },
   trouble: [
     async ({ context }, use) => {
