@@ -1,7 +1,7 @@
 import { type SearchQuery, searchQuery } from '@rentreel/contracts/search';
 import { oddQueries } from '@rentreel/contracts/search/fixtures';
 import { type Context, encodeCursor } from '@rentreel/domain/kernel';
-import { listingCardColumns } from '@rentreel/domain/listings';
+import { shownListingColumns } from '@rentreel/domain/listings';
 import { countFacets, mapHomes, searchHomes, suggestSearches } from '@rentreel/domain/search';
 import type Native from 'libsql';
 
@@ -49,15 +49,15 @@ export function searchReads(ctx: Context, raw: Native.Database, size: number) {
     return { south, west, north: south + side, east: west + side };
   };
 
-  const byPrice = prepare(`SELECT ${listingCardColumns}
+  const byPrice = prepare(`SELECT ${shownListingColumns}
     FROM listing_search AS s INDEXED BY search_city_by_total ${cards}
     WHERE ${fits} AND (s.first_year_kobo, s.key) > (?, 0) ORDER BY s.first_year_kobo, s.key LIMIT ${limit + 1}`);
-  const byBest = prepare(`SELECT ${listingCardColumns}
+  const byBest = prepare(`SELECT ${shownListingColumns}
     FROM listing_search AS s INDEXED BY search_city_by_best ${cards}
     WHERE ${fits} ORDER BY s.best_score DESC, s.key DESC LIMIT ${limit + 1}`);
   const count = prepare(`SELECT count(*) FROM
     (SELECT 1 FROM listing_search AS s INDEXED BY search_city WHERE ${fits} ORDER BY s.key DESC LIMIT 1001)`);
-  const words = prepare(`SELECT ${listingCardColumns}
+  const words = prepare(`SELECT ${shownListingColumns}
     FROM (SELECT rowid AS key FROM listing_words WHERE listing_words MATCH ? AND rowid < CAST(? AS INTEGER) ORDER BY rowid DESC LIMIT ${limit + 1}) AS w
     CROSS JOIN listing_search AS s ON s.key = w.key ${cards}`);
   const box =

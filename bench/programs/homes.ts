@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { encodeCursor, systemContext } from '@rentreel/domain/kernel';
-import { listingCardColumns, listListings } from '@rentreel/domain/listings';
+import { shownListingColumns, listListings } from '@rentreel/domain/listings';
 import { createMeasuredContainer } from '@rentreel/server/testing';
 import { kobo } from '@rentreel/values';
 import Native from 'libsql';
@@ -27,7 +27,7 @@ raw.exec('PRAGMA cache_size = -32000');
 const page = (where: string) =>
   raw.prepare<
     [(string | number)[]]
-  >(`SELECT ${listingCardColumns} FROM listings AS l JOIN users AS u ON u.id = l.landlord_id
+  >(`SELECT ${shownListingColumns} FROM listings AS l JOIN users AS u ON u.id = l.landlord_id
     WHERE l.state = 'live' ${where} AND (l.published_at, l.id) < (?, ?) ORDER BY l.published_at DESC, l.id DESC LIMIT ?`);
 const newest = page('');
 const filtered = page('AND l.city = ? AND l.bedrooms >= ? AND l.first_year_kobo <= ?');

@@ -27,11 +27,12 @@ export { hideListing, unhideListing, saveHidden, listHidden } from './hidden.ts'
 export { listListings } from './feed/feed.ts';
 export { listPrices, countListingEvent } from './history-repository.ts';
 export { toListingCard } from './views.ts';
-export type { ListingCardRow } from './listing-row.ts';
+export type { ListingCardRow, ShownListingRow } from './listing-row.ts';
 export { approximateCoordinates } from './rules.ts';
 export {
   countOfLandlord,
   listingCardColumns,
+  shownListingColumns,
   findListing,
   findPremises,
   findTitle,
@@ -39,6 +40,7 @@ export {
   findUnitKey,
   listByIds,
   readCards,
+  readShown,
 } from './repository.ts';
 export { type ClaimedUnit, hideAtUnit, listClaimed, reviewAtUnit, suspendAtUnit } from './claims.ts';
 export { decideHomeReports, listDecidedHomeReports, listReportedHomes } from './reports.ts';

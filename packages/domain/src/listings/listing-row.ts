@@ -13,11 +13,49 @@ import type { InferSelectModel } from 'drizzle-orm';
 /** A stored listing. Internal to this module; `views.ts` builds what others see. */
 export type ListingRow = InferSelectModel<typeof listings>;
 
-/** A listing as the page statements read it: with its landlord, and its media as JSON in order. */
-export interface ListingCardRow extends ListingRow {
+interface ListingParts {
   readonly landlordName: string;
   readonly landlordVerified: boolean;
   readonly landlordSince: number;
+  /** JSON, in order. */
+  readonly media: string;
+  /** The last two prices, newest first: JSON pairs of time and first-year cost in kobo. */
+  readonly lastPrices: string;
+}
+
+type ShownColumn =
+  | 'id'
+  | 'landlordId'
+  | 'state'
+  | 'title'
+  | 'type'
+  | 'bedrooms'
+  | 'bathrooms'
+  | 'toilets'
+  | 'sizeSquareMetres'
+  | 'stateCode'
+  | 'city'
+  | 'area'
+  | 'latitude'
+  | 'longitude'
+  | 'circleKey'
+  | 'facts'
+  | 'rentKobo'
+  | 'firstYearKobo'
+  | 'demo'
+  | 'confirmedAt'
+  | 'publishedAt'
+  | 'filmedAt'
+  | 'listedBy';
+
+/**
+ * What the pages of the feed and of the search read of a listing: its public card and its place. Reading the whole listing
+ * takes a third longer.
+ */
+export type ShownListingRow = Pick<ListingRow, ShownColumn> & ListingParts;
+
+/** A whole listing with its landlord and its media. */
+export interface ListingCardRow extends ListingRow, ListingParts {
   /** 0 when inspections are free or no fee is stated. */
   readonly inspectionFeeKobo: number;
   /** Rated inspections of the landlord's units. */
@@ -25,9 +63,6 @@ export interface ListingCardRow extends ListingRow {
   readonly visitsJudged: number;
   /** Mean rating of the landlord by tenants, times 100. */
   readonly reviewStars: number;
-  readonly media: string;
-  /** The last two prices, newest first: JSON pairs of time and first-year cost in kobo. */
-  readonly lastPrices: string;
 }
 
 // Safe: only this module writes JSON columns, from values that passed the contract's schemas.

@@ -3,30 +3,31 @@ import type { ListingContent, ReviewFinding } from '@rentreel/contracts/listings
 import { type ReadHandle, type WriteTx, prepareOnce, readOnce } from '@rentreel/db';
 import { listings } from '@rentreel/db/schema';
 import { and, asc, eq, inArray, or, placeholder } from 'drizzle-orm';
-import type { ListingCardRow, ListingRow } from './listing-row.ts';
+import type { ListingCardRow, ListingRow, ShownListingRow } from './listing-row.ts';
 import { unitKey } from './review/unit-key.ts';
 import { firstYearKobo } from './rules.ts';
 
 /**
- * The columns of a ListingCardRow; `listings` is aliased as l, its landlord as u. Lists are sorted in a subquery: the parser
+ * The columns of a ShownListingRow; `listings` is aliased as l, its landlord as u. Lists are sorted in a subquery: the parser
  * of libSQL's server does not support ORDER BY within an aggregate.
  */
-export const listingCardColumns = `l.id, l.landlord_id AS landlordId, l.state, l.title, l.description, l.type, l.bedrooms,
-  l.bathrooms, l.toilets, l.size_square_metres AS sizeSquareMetres, l.state_code AS stateCode, l.city, l.area, l.address,
-  l.landmark, l.latitude, l.longitude, l.circle_key AS circleKey, l.facts, l.rent_kobo AS rentKobo, l.fees, l.first_year_kobo AS firstYearKobo,
-  l.available_from AS availableFrom, l.demo, l.confirmed_at AS confirmedAt, l.published_at AS publishedAt,
-  l.created_at AS createdAt, l.updated_at AS updatedAt, l.state_since AS stateSince, l.review_findings AS reviewFindings,
-  l.unit_key AS unitKey, l.filmed_at AS filmedAt, l.listed_by AS listedBy,
-  l.mandate_due_at AS mandateDueAt,
-  coalesce((SELECT fee_kobo FROM inspection_settings WHERE listing_id = l.id), 0) AS inspectionFeeKobo,
+export const shownListingColumns = `l.id, l.landlord_id AS landlordId, l.state, l.title, l.type, l.bedrooms,
+  l.bathrooms, l.toilets, l.size_square_metres AS sizeSquareMetres, l.state_code AS stateCode, l.city, l.area,
+  l.latitude, l.longitude, l.circle_key AS circleKey, l.facts, l.rent_kobo AS rentKobo, l.first_year_kobo AS firstYearKobo,
+  l.demo, l.confirmed_at AS confirmedAt, l.published_at AS publishedAt, l.filmed_at AS filmedAt, l.listed_by AS listedBy,
   (SELECT json_group_array(json_array(p.since, p.first_year_kobo))
    FROM (SELECT since, first_year_kobo FROM listing_prices WHERE listing_id = l.id ORDER BY since DESC LIMIT 2) AS p) AS lastPrices,
   coalesce(u.public_name, u.name) AS landlordName, u.is_verified AS landlordVerified, u.created_at AS landlordSince,
-  u.visits_matched AS visitsMatched, u.visits_judged AS visitsJudged,
-  u.review_stars AS reviewStars,
   (SELECT json_group_array(json_object('id', m.id, 'kind', m.kind, 'room', m.room, 'alt', m.alt, 'width', m.width,
     'height', m.height, 'placeholder', m.placeholder, 'sources', json(m.sources), 'clip', json(m.clip)))
    FROM (SELECT * FROM listing_media WHERE listing_id = l.id ORDER BY position) AS m) AS media`;
+
+/** The columns of a ListingCardRow: of the whole listing. */
+export const listingCardColumns = `${shownListingColumns}, l.description, l.address, l.landmark, l.fees,
+  l.available_from AS availableFrom, l.created_at AS createdAt, l.updated_at AS updatedAt, l.state_since AS stateSince,
+  l.review_findings AS reviewFindings, l.unit_key AS unitKey, l.mandate_due_at AS mandateDueAt,
+  coalesce((SELECT fee_kobo FROM inspection_settings WHERE listing_id = l.id), 0) AS inspectionFeeKobo,
+  u.visits_matched AS visitsMatched, u.visits_judged AS visitsJudged, u.review_stars AS reviewStars`;
 
 /** The tables of the columns. */
 export const listingCardTables = 'FROM listings AS l JOIN users AS u ON u.id = l.landlord_id';
@@ -60,14 +61,25 @@ export type Argument = string | number;
 type Arguments = readonly Argument[] | Readonly<Record<string, Argument>>;
 const isList = (args: Arguments): args is readonly Argument[] => Array.isArray(args);
 
-/** Reads listing cards with a statement that selects `listingCardColumns`. */
-export async function readCards(handle: ReadHandle, sql: string, args: Arguments): Promise<ListingCardRow[]> {
+/** Reads listings with a statement that selects `listingCardColumns`. */
+export const readCards = (handle: ReadHandle, sql: string, args: Arguments): Promise<ListingCardRow[]> =>
+  readListings<ListingCardRow>(handle, sql, args);
+
+/** Reads listings with a statement that selects `shownListingColumns`. */
+export const readShown = (handle: ReadHandle, sql: string, args: Arguments): Promise<ShownListingRow[]> =>
+  readListings<ShownListingRow>(handle, sql, args);
+
+async function readListings<Row extends ShownListingRow>(
+  handle: ReadHandle,
+  sql: string,
+  args: Arguments,
+): Promise<Row[]> {
   const given = isList(args) ? [...args] : { ...args };
   const { rows } = await handle.$client.execute({ sql, args: given });
   // The rows are not shared: copying three dozen columns would cost as much as reading a row.
   return rows.map((row) => {
     const flags = { demo: Boolean(row['demo']), landlordVerified: Boolean(row['landlordVerified']) };
-    return Object.assign(row, flags) as unknown as ListingCardRow;
+    return Object.assign(row, flags) as unknown as Row;
   });
 }
 

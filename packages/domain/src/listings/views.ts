@@ -25,6 +25,7 @@ import type { ListingCounts } from './history-repository.ts';
 import {
   type ListingCardRow,
   type ListingRow,
+  type ShownListingRow,
   factsOf,
   feesOf,
   findingsOf,
@@ -47,7 +48,7 @@ function parseMedia(text: string): ListingMedia[] {
 export const priceDropMs = 60 * dayMs;
 
 /** Returns the recent price drop, from the last two prices. */
-function priceDropOf(row: ListingCardRow, now: number): ListingCard['priceDrop'] {
+function priceDropOf(row: ShownListingRow, now: number): ListingCard['priceDrop'] {
   const [last, before] = parseJson<(readonly [since: number, firstYearKobo: Kobo])[]>(row.lastPrices);
   if (!last || !before || last[1] >= before[1] || last[0] < now - priceDropMs) return undefined;
   return { fromFirstYearKobo: before[1], since: last[0] };
@@ -61,7 +62,7 @@ const transitionsFrom = (state: ListingState, actor: ListingActor): ListingTrans
   listingProcess.from(state, actor).map(({ name }) => name);
 
 /** Builds the public card of a listing; `now` is the time of the read. */
-export function toListingCard(row: ListingCardRow, now: number): ListingCard {
+export function toListingCard(row: ShownListingRow, now: number): ListingCard {
   const priceDrop = priceDropOf(row, now);
   return {
     id: row.id as Id<'lst'>,

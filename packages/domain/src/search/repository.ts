@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type SearchQuery, type HomeTrait, leastReporters, maxFloodShare, traitBits } from '@rentreel/contracts/search';
 import { type ReadHandle, queryRows } from '@rentreel/db';
-import { type ListingCardRow, listingCardColumns, readCards } from '../listings/index.ts';
+import { type ShownListingRow, readShown, shownListingColumns } from '../listings/index.ts';
 import {
   type Candidates,
   type IndexedOrder,
@@ -63,7 +63,7 @@ export const circleOf = ({ latitude4, longitude4 }: FoundHome<'latitude4' | 'lon
 });
 
 /** The row of a home, with its position in the requested order. */
-type PlacedRow = ListingCardRow & OrderPlace;
+type PlacedRow = ShownListingRow & OrderPlace;
 
 // CROSS JOIN keeps the tables in the written order: the candidates come first and keep their order.
 const toRow = 'CROSS JOIN listing_search AS s ON s.key = c.key';
@@ -95,9 +95,9 @@ function narrow({ candidates, query, viewing }: Selection) {
 /** Returns homes with their cards, in the order of the candidates. */
 export async function readPage(handle: ReadHandle, selection: Selection): Promise<PlacedRow[]> {
   const { from, where, args } = narrow(selection);
-  const sql = `SELECT ${listingCardColumns}, c.key AS key, c.place AS value ${from} ${toRow} ${toCards}
+  const sql = `SELECT ${shownListingColumns}, c.key AS key, c.place AS value ${from} ${toRow} ${toCards}
     WHERE ${where} AND l.state = 'live' LIMIT ?`;
-  return (await readCards(handle, sql, [...args, selection.limit])) as PlacedRow[];
+  return (await readShown(handle, sql, [...args, selection.limit])) as PlacedRow[];
 }
 
 /** Returns some columns of the homes, without their cards, in the order of the candidates. */

@@ -12,6 +12,7 @@ import { areaFactsFor } from '../areas/index.ts';
 import { type Context, DomainError, type PageCursor, decodeCursor, encodeCursor } from '../kernel/index.ts';
 import {
   type ListingCardRow,
+  type ShownListingRow,
   approximateCoordinates,
   cutPage,
   listByIds,
@@ -46,7 +47,7 @@ interface Asked {
 }
 
 interface Rows {
-  readonly rows: readonly ListingCardRow[];
+  readonly rows: readonly ShownListingRow[];
   readonly nextCursor: string | null;
 }
 
@@ -123,7 +124,7 @@ async function readRows(asked: Asked): Promise<Rows> {
 const distanceStep = 100;
 
 /** Returns the distance to the public circle, never to the listing itself. */
-function distanceOf(home: ListingCardRow, { near }: SearchQuery): Pick<ListingCard, 'distanceMetres'> {
+function distanceOf(home: ShownListingRow, { near }: SearchQuery): Pick<ListingCard, 'distanceMetres'> {
   if (near === undefined) return {};
   const metres = Math.sqrt(squaredMetres(near, approximateCoordinates(home.circleKey, home)));
   return { distanceMetres: Math.round(metres / distanceStep) * distanceStep };

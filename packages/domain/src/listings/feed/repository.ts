@@ -1,8 +1,8 @@
 import { type ListListingsInput, statedFacts } from '@rentreel/contracts/listings';
 import type { ReadHandle } from '@rentreel/db';
 import type { PageCursor } from '../../kernel/index.ts';
-import { type ListingCardRow, factsOf } from '../listing-row.ts';
-import { type Argument, listingCardColumns, listingCardTables, readCards } from '../repository.ts';
+import { type ListingCardRow, type ShownListingRow, factsOf } from '../listing-row.ts';
+import { type Argument, listingCardTables, readShown, shownListingColumns } from '../repository.ts';
 import type { RankedFacts } from './ranking.ts';
 
 type Filters = NonNullable<ListListingsInput>;
@@ -120,11 +120,11 @@ export async function listNewest(
   handle: ReadHandle,
   filter: FeedFilter,
   page: { readonly after: PageCursor | undefined; readonly limit: number },
-): Promise<ListingCardRow[]> {
+): Promise<ShownListingRow[]> {
   const { sortValue, id } = page.after ?? { sortValue: Number.MAX_SAFE_INTEGER, id: '' };
-  const sql = `SELECT ${listingCardColumns} ${listingCardTables}
+  const sql = `SELECT ${shownListingColumns} ${listingCardTables}
     WHERE ${filter.sql} AND (l.published_at, l.id) < (?, ?) ORDER BY l.published_at DESC, l.id DESC LIMIT ?`;
-  return readCards(handle, sql, [...filter.args, sortValue, id, page.limit]);
+  return readShown(handle, sql, [...filter.args, sortValue, id, page.limit]);
 }
 
 /** Cost range around the viewed listing for similar ones. */
@@ -135,12 +135,12 @@ export async function listSimilar(
   handle: ReadHandle,
   { id, city, type, bedrooms, firstYearKobo: cost }: ListingCardRow,
   { viewerId, limit }: { readonly viewerId: string | undefined; readonly limit: number },
-): Promise<ListingCardRow[]> {
+): Promise<ShownListingRow[]> {
   const filter = feedFilter({ city }, viewerId);
-  const sql = `SELECT ${listingCardColumns} ${listingCardTables}
+  const sql = `SELECT ${shownListingColumns} ${listingCardTables}
     WHERE ${filter.sql} AND l.id <> ? AND l.first_year_kobo BETWEEN ? AND ? AND (l.type = ? OR l.bedrooms = ?)
     ORDER BY (l.type = ?) DESC, abs(l.first_year_kobo - ?), l.id LIMIT ?`;
   const low = Math.floor(cost * priceBand.low);
   const high = Math.ceil(cost * priceBand.high);
-  return readCards(handle, sql, [...filter.args, id, low, high, type, bedrooms, type, cost, limit]);
+  return readShown(handle, sql, [...filter.args, id, low, high, type, bedrooms, type, cost, limit]);
 }
