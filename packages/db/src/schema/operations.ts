@@ -106,7 +106,6 @@ export const timers = sqliteTable(
   },
   (table) => [
     uniqueIndex('timers_by_subject').on(table.kind, table.subjectId),
-    index('timers_by_due').on(table.dueAt),
     index('timers_by_kind').on(table.kind, table.dueAt),
     index('timers_failing')
       .on(table.kind, table.id)

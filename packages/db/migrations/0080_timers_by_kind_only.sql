@@ -1,0 +1,1 @@
+DROP INDEX `timers_by_due`;
