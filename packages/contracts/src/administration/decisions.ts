@@ -97,7 +97,10 @@ export const decision = z.strictObject({
   /** Code of the reason given; null without one. */
   reason: z.nullable(z.string()),
   note: z.string(),
-  /** What each person gets by the decision, in kobo; empty where it moves no money. */
+  /**
+   * Kobo that the decision is about: what the tenant and then the landlord get by the end of a dispute, or the withdrawal of a
+   * payout; empty where it moves no money.
+   */
   sums: z.array(z.strictObject({ to: z.string(), amountKobo: koboAmount })),
 });
 export type Decision = z.infer<typeof decision>;

@@ -92,6 +92,9 @@ function Found({ queue, filter: { outcome, by, since, until } }: FilterProps) {
   );
 }
 
+/** The two sides of a dispute, in the order of their sums. */
+const sides = ['tenant', 'landlord'] as const;
+
 function DecisionCard({ queue, decision }: { queue: DecidedQueue; decision: Decision }) {
   const { outcome, title, person, by, at, sums } = decision;
   const link = caseLink(queue, decision);
@@ -121,9 +124,9 @@ function DecisionCard({ queue, decision }: { queue: DecidedQueue; decision: Deci
         <p>
           <Badge>{decisionLabel(queue, outcome) ?? outcome}</Badge>
         </p>
-        {sums.map(({ to, amountKobo }) => (
-          <p key={to} className="text-14">
-            <Money amountKobo={amountKobo} /> to {to}
+        {sums.map(({ to, amountKobo }, place) => (
+          <p key={sides[place]} className="text-14">
+            <Money amountKobo={amountKobo} /> {queue === 'disputes' ? `to ${to}, ${sides[place]}` : 'withdrawal'}
           </p>
         ))}
         <p className="text-14 text-text-2">

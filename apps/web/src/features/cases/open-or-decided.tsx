@@ -1,5 +1,5 @@
 import type { DecidedQueue } from '@rentreel/contracts/administration';
-import { Segmented } from '@rentreel/ui';
+import { Segmented, Skeleton } from '@rentreel/ui';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense, lazy } from 'react';
 
@@ -36,7 +36,7 @@ export function OpenOrDecided({ queue, children }: OpenOrDecidedProps) {
   if (list !== 'decided') return children;
   return (
     <div className="page grid grid-cols-1 gap-4">
-      <Suspense>
+      <Suspense fallback={<Skeleton shape="card" className="h-36" />}>
         <Decisions queue={queue} />
       </Suspense>
     </div>

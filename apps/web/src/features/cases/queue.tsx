@@ -67,7 +67,7 @@ const cardKeys = [
 
 interface QueueToolsProps {
   queue: CaseQueueName;
-  /** Returns the name of a case in the download, beside its id. */
+  /** Returns the name of a listed case, for the download; undefined for one beyond the length of the list. */
   nameOf?: (caseId: string) => string | undefined;
   /** True when the list has its own order. */
   isOrdered?: boolean;
@@ -81,7 +81,9 @@ export function QueueTools({ queue, nameOf, isOrdered = false, keys = cardKeys }
   // Relative to the open queue: from `/admin` the filter would link to the overview.
   const navigate = useNavigate();
   if (waiting.length === 0) return null;
-  const shown = waiting.filter(({ caseId }) => isShown(caseId)).length;
+  const matches = waiting.filter(({ caseId }) => isShown(caseId));
+  // Lists are shorter than long queues: the rest follows as cases are decided.
+  const shown = nameOf ? matches.filter(({ caseId }) => nameOf(caseId) !== undefined).length : matches.length;
   const change = (view: { show?: CaseFilter; order?: CaseOrder }) =>
     void navigate({ to: '.', search: (before) => ({ ...before, ...view }), replace: true });
   const save = async () => (await import('./save-queue.ts')).saveQueue(queue, waiting, nameOf);
@@ -109,6 +111,7 @@ export function QueueTools({ queue, nameOf, isOrdered = false, keys = cardKeys }
         )}
         <p className="text-14 text-text-2 grow" role="status">
           {shown} of {waiting.length} shown
+          {shown < matches.length && '. The next ones follow as you decide.'}
         </p>
         <Button size="sm" variant="secondary" onClick={() => void save()}>
           <Download className="icon-20" aria-hidden="true" />
