@@ -48,12 +48,12 @@ it('Z undoes a single decision before it is sent: the case stays open and its te
   const field = within(first).getByRole<HTMLTextAreaElement>('textbox');
   await user.clear(field);
   await user.type(field, 'Called twice: it is a plumber.');
-  within(first).getByRole('radio', { name: 'Don’t warn anyone' }).focus();
   await user.keyboard('{Control>}{Enter}{/Control}');
   await screen.findByText('Decided in 8 seconds.');
   await user.keyboard('z');
   await screen.findByText('Undone. Nothing was decided.');
   expect(field.value).toBe('Called twice: it is a plumber.');
+  expect(document.activeElement).toBe(field);
   const open = await admin.trpc.scams.listReported.query({ state: 'open' });
   expect(open).toHaveLength(2);
 });

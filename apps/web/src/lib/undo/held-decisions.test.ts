@@ -50,6 +50,17 @@ describe('holdDecision', () => {
     undoLastDecision();
   });
 
+  it('moves the focus from the text to its case, so that Z is not typed, and back when it is undone', () => {
+    document.body.innerHTML = '<ul><li data-case tabindex="-1"><textarea></textarea></li></ul>';
+    const [found, field] = [document.querySelector('li'), document.querySelector('textarea')];
+    field?.focus();
+    void holdDecision('refunds.approve').catch(() => {});
+    expect(document.activeElement).toBe(found);
+    undoLastDecision();
+    expect(document.activeElement).toBe(field);
+    document.body.innerHTML = '';
+  });
+
   it.each(['administration.addCaseNote', 'administration.claimCase', 'refunds.propose', 'verification.takeCase'])(
     'passes %s on immediately, because it is not a decision',
     async (path) => {

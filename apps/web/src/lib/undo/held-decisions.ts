@@ -2,6 +2,7 @@ import type { AppRouter } from '@rentreel/server/router';
 import { secondMs } from '@rentreel/values';
 import { TRPCClientError } from '@trpc/client';
 import type { inferRouterInputs } from '@trpc/server';
+import { isTyping } from '../shortcuts.ts';
 import { notify, notifyWithAction } from '../toasts.ts';
 
 type Inputs = inferRouterInputs<AppRouter>;
@@ -64,10 +65,24 @@ const takenBack = () => {
 };
 
 /**
+ * Moves the focus from a text field to its case, because the keys that undo and go on would be typed there. Returns a function
+ * that moves it back.
+ */
+function leaveField(): () => void {
+  const field = document.activeElement;
+  if (!(field instanceof HTMLElement) || !isTyping(field) || field.closest('dialog')) return () => {};
+  const found = field.closest<HTMLElement>('[data-case]');
+  if (found) found.focus({ preventScroll: true });
+  else field.blur();
+  return () => field.focus({ preventScroll: true });
+}
+
+/**
  * Waits until a decision can no longer be undone; rejects when it was undone. Resolves immediately for other mutations.
  */
 export function holdDecision(path: string): Promise<void> {
   if (!held.has(path) || decidesAtOnce()) return Promise.resolve();
+  const returnToField = leaveField();
   return new Promise((resolve, reject) => {
     const end = (goesOn: boolean) => {
       clearTimeout(timer);
@@ -80,6 +95,7 @@ export function holdDecision(path: string): Promise<void> {
     const undo = () => {
       if (!waiting.includes(undo)) return;
       end(false);
+      returnToField();
       notify('Undone. Nothing was decided.');
     };
     const timer = setTimeout(() => end(true), undoMs);
