@@ -110,8 +110,9 @@ export function QueueTools({ queue, nameOf, isOrdered = false, keys = cardKeys }
           </div>
         )}
         <p className="text-14 text-text-2 grow" role="status">
-          {shown} of {waiting.length} shown
-          {shown < matches.length && '. The next ones follow as you decide.'}
+          {shown < matches.length
+            ? `${shown} of ${waiting.length} shown. The next ones follow as you decide.`
+            : `${shown} of ${waiting.length} shown`}
         </p>
         <Button size="sm" variant="secondary" onClick={() => void save()}>
           <Download className="icon-20" aria-hidden="true" />
