@@ -68,7 +68,7 @@ const cardKeys = [
 interface QueueToolsProps {
   queue: CaseQueueName;
   /** Returns the name of a listed case, for the download; undefined for one beyond the length of the list. */
-  nameOf?: (caseId: string) => string | undefined;
+  nameOf: (caseId: string) => string | undefined;
   /** True when the list has its own order. */
   isOrdered?: boolean;
   /** Keys of the screen, where they differ from those of a list of cards. */
@@ -83,7 +83,7 @@ export function QueueTools({ queue, nameOf, isOrdered = false, keys = cardKeys }
   if (waiting.length === 0) return null;
   const matches = waiting.filter(({ caseId }) => isShown(caseId));
   // Lists are shorter than long queues: the rest follows as cases are decided.
-  const shown = nameOf ? matches.filter(({ caseId }) => nameOf(caseId) !== undefined).length : matches.length;
+  const shown = matches.filter(({ caseId }) => nameOf(caseId)).length;
   const change = (view: { show?: CaseFilter; order?: CaseOrder }) =>
     void navigate({ to: '.', search: (before) => ({ ...before, ...view }), replace: true });
   const save = async () => (await import('./save-queue.ts')).saveQueue(queue, waiting, nameOf);
@@ -110,9 +110,7 @@ export function QueueTools({ queue, nameOf, isOrdered = false, keys = cardKeys }
           </div>
         )}
         <p className="text-14 text-text-2 grow" role="status">
-          {shown < matches.length
-            ? `${shown} of ${waiting.length} shown. The next ones follow as you decide.`
-            : `${shown} of ${waiting.length} shown`}
+          {shown} of {waiting.length} shown
         </p>
         <Button size="sm" variant="secondary" onClick={() => void save()}>
           <Download className="icon-20" aria-hidden="true" />
