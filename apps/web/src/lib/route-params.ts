@@ -1,8 +1,14 @@
 import type { Id, IdPrefix } from '@rentreel/contracts/ids';
 
-/** Parses query strings to plain strings, so that a referral code of digits is not turned into a number. */
+/** Longest value of a search parameter, in UTF-16 units: the text of a message fits. */
+const maxLength = 4000;
+
+/**
+ * Parses query strings to plain strings, so that a referral code of digits is not turned into a number. Omits values that no
+ * screen can have written because of their length; of a repeated name the last one counts.
+ */
 export function parseSearch(search: string): Record<string, string> {
-  return Object.fromEntries(new URLSearchParams(search));
+  return Object.fromEntries([...new URLSearchParams(search)].filter(([, value]) => value.length <= maxLength));
 }
 
 export function stringifySearch(search: Record<string, unknown>): string {

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { BreachesPage } from '../features/administration/breaches/breaches-page.tsx';
 
 interface BreachesSearch {
-  state?: 'closed';
+  state?: 'closed' | undefined;
 }
 
 export const Route = createFileRoute('/admin/breaches')({
-  validateSearch: ({ state }): BreachesSearch => (state === 'closed' ? { state } : {}),
+  validateSearch: ({ state }): BreachesSearch => ({ state: state === 'closed' ? state : undefined }),
   component: RoutePage,
 });
 

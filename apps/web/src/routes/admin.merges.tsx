@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { MergesPage } from '../features/administration/merges-page.tsx';
 
 interface MergesSearch {
-  state?: 'decided';
+  state?: 'decided' | undefined;
 }
 
 export const Route = createFileRoute('/admin/merges')({
-  validateSearch: ({ state }): MergesSearch => (state === 'decided' ? { state } : {}),
+  validateSearch: ({ state }): MergesSearch => ({ state: state === 'decided' ? state : undefined }),
   component: RoutePage,
 });
 

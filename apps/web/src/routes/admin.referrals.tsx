@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { RefusedReferralsPage } from '../features/administration/refused-referrals-page.tsx';
 
 interface RefusedReferralsSearch {
-  state?: 'void';
+  state?: 'void' | undefined;
 }
 
 export const Route = createFileRoute('/admin/referrals')({
-  validateSearch: ({ state }): RefusedReferralsSearch => (state === 'void' ? { state } : {}),
+  validateSearch: ({ state }): RefusedReferralsSearch => ({ state: state === 'void' ? state : undefined }),
   component: RoutePage,
 });
 

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { RefundsPage } from '../features/administration/refunds-page.tsx';
 
 interface RefundsSearch {
-  state?: 'decided';
+  state?: 'decided' | undefined;
 }
 
 export const Route = createFileRoute('/admin/refunds')({
-  validateSearch: ({ state }): RefundsSearch => (state === 'decided' ? { state } : {}),
+  validateSearch: ({ state }): RefundsSearch => ({ state: state === 'decided' ? state : undefined }),
   component: RoutePage,
 });
 

@@ -3,11 +3,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ReportedChatsPage } from '../features/messages/reports/reported-chats-page.tsx';
 
 interface ReportsSearch {
-  state?: 'closed';
+  state?: 'closed' | undefined;
 }
 
 export const Route = createFileRoute('/admin/reports/chats')({
-  validateSearch: ({ state }): ReportsSearch => (state === 'closed' ? { state } : {}),
+  validateSearch: ({ state }): ReportsSearch => ({ state: state === 'closed' ? state : undefined }),
   component: RoutePage,
 });
 

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ReportedHomesPage } from '../features/administration/reported-homes-page.tsx';
 
 interface ReportsSearch {
-  state?: 'closed';
+  state?: 'closed' | undefined;
 }
 
 export const Route = createFileRoute('/admin/reports/')({
-  validateSearch: ({ state }): ReportsSearch => (state === 'closed' ? { state } : {}),
+  validateSearch: ({ state }): ReportsSearch => ({ state: state === 'closed' ? state : undefined }),
   component: RoutePage,
 });
 

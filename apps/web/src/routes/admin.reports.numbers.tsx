@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ReportedNumbersPage } from '../features/administration/reported-numbers-page.tsx';
 
 interface ReportsSearch {
-  state?: 'decided';
+  state?: 'decided' | undefined;
 }
 
 export const Route = createFileRoute('/admin/reports/numbers')({
-  validateSearch: ({ state }): ReportsSearch => (state === 'decided' ? { state } : {}),
+  validateSearch: ({ state }): ReportsSearch => ({ state: state === 'decided' ? state : undefined }),
   component: RoutePage,
 });
 

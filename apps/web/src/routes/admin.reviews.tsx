@@ -3,11 +3,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { ReviewReportsPage } from '../features/reviews/admin/review-reports-page.tsx';
 
 interface ReportsSearch {
-  queue?: 'closed';
+  queue?: 'closed' | undefined;
 }
 
 export const Route = createFileRoute('/admin/reviews')({
-  validateSearch: ({ queue }): ReportsSearch => (queue === 'closed' ? { queue } : {}),
+  validateSearch: ({ queue }): ReportsSearch => ({ queue: queue === 'closed' ? queue : undefined }),
   component: RoutePage,
 });
 

@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { RiskPage } from '../features/administration/risk-page.tsx';
 
 interface RiskSearch {
-  state?: 'decided';
+  state?: 'decided' | undefined;
 }
 
 export const Route = createFileRoute('/admin/risk')({
-  validateSearch: ({ state }): RiskSearch => (state === 'decided' ? { state } : {}),
+  validateSearch: ({ state }): RiskSearch => ({ state: state === 'decided' ? state : undefined }),
   component: RoutePage,
 });
 

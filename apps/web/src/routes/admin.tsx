@@ -5,8 +5,8 @@ import type { DecidedSearch } from '../features/cases/decided-filter.ts';
 import { Workspace } from '../features/administration/workspace.tsx';
 
 interface QueueSearch extends DecidedSearch {
-  show?: CaseFilter;
-  order?: CaseOrder;
+  show?: CaseFilter | undefined;
+  order?: CaseOrder | undefined;
 }
 
 export const Route = createFileRoute('/admin')({
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin')({
     const { list, outcome, by, since, until } = search as DecidedSearch;
     const filter = caseFilters.find((each) => each === show);
     const sorting = caseOrders.find((each) => each === order);
-    return { list, outcome, by, since, until, ...(filter && { show: filter }), ...(sorting && { order: sorting }) };
+    return { list, outcome, by, since, until, show: filter, order: sorting };
   },
   // Keep the filter and order of a queue while one of its cases is open.
   search: {

@@ -3,7 +3,7 @@ import { UndeliveredPage, type UndeliveredSearch } from '../features/administrat
 
 export const Route = createFileRoute('/admin/undelivered')({
   validateSearch: ({ channel, text }: Record<string, unknown>): UndeliveredSearch => ({
-    ...((channel === 'mail' || channel === 'sms') && { channel }),
+    channel: channel === 'mail' || channel === 'sms' ? channel : undefined,
     ...(typeof text === 'string' && text !== '' && { text }),
   }),
   loader: ({

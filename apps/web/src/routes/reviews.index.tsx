@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router';
 import { type ReviewTab, ReviewsPage } from '../features/reviews/reviews-page.tsx';
 
 interface ReviewsSearch {
-  tab?: Exclude<ReviewTab, 'waiting'>;
+  tab?: Exclude<ReviewTab, 'waiting'> | undefined;
 }
 
 export const Route = createFileRoute('/reviews/')({
-  validateSearch: ({ tab }): ReviewsSearch => (tab === 'written' || tab === 'about' ? { tab } : {}),
+  validateSearch: ({ tab }): ReviewsSearch => ({ tab: tab === 'written' || tab === 'about' ? tab : undefined }),
   component: RoutePage,
 });
 

@@ -3,20 +3,18 @@ import { readId } from '#/lib/route-params.ts';
 
 /** Parameters of the checkout's address. */
 export interface CheckoutSearch {
-  booking?: Id<'bkg'>;
+  booking?: Id<'bkg'> | undefined;
 }
 
 export function readCheckoutSearch({ booking }: Readonly<Record<string, unknown>>): CheckoutSearch {
-  const found = readId('bkg', booking);
-  return found ? { booking: found } : {};
+  return { booking: readId('bkg', booking) };
 }
 
 /** Parameters of a payment's address: a provider payment, or the payment of a booking. */
 export interface PaymentSearch extends CheckoutSearch {
-  intent?: Id<'int'>;
+  intent?: Id<'int'> | undefined;
 }
 
 export function readPaymentSearch(search: Readonly<Record<string, unknown>>): PaymentSearch {
-  const intent = readId('int', search['intent']);
-  return { ...readCheckoutSearch(search), ...(intent && { intent }) };
+  return { ...readCheckoutSearch(search), intent: readId('int', search['intent']) };
 }
