@@ -87,6 +87,10 @@ export const bookingErrors = defineErrors({
     kind: 'conflict',
     text: 'The agreement has changed since you opened it. Open it again and read it before you sign.',
   },
+  'bookings.agreement_name': {
+    kind: 'conflict',
+    text: 'Your name has changed since this agreement was made. Withdraw the booking or call it off, and agree on the terms again, so that the agreement has your name.',
+  },
   'bookings.already_signed': {
     kind: 'conflict',
     text: 'You have signed. The other side has until {time}.',

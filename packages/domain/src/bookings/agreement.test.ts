@@ -1,10 +1,12 @@
 import { queryRows } from '@rentreel/db';
 import { bookingLimits } from '@rentreel/contracts/bookings';
+import { users } from '@rentreel/db/schema';
 import { hourMs } from '@rentreel/values';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { agreementHash } from '../tenancy/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
-import { publishHome } from '../testing/index.ts';
+import { type TestPerson, publishHome } from '../testing/index.ts';
 import { getAgreement, getAgreementCopy, signAgreement } from './agreement.ts';
 import { type BookingFixture, type Rental, createBookingFixture, newRental } from './fixtures.ts';
 
@@ -22,6 +24,14 @@ beforeEach(async () => {
   rental = await newRental(fixture, tenant, await publishHome(fixture.landlord.ctx));
   await rental.agreed({ conditions: 'One cat may live there.' });
 });
+
+/** Creates a rental of another landlord, with accepted terms. */
+async function rentalOf(landlord: TestPerson): Promise<Rental> {
+  const tenant = await fixture.createPerson();
+  const other = await newRental({ ...fixture, landlord }, tenant, await publishHome(landlord.ctx));
+  await other.agreed();
+  return other;
+}
 
 const read = () => getAgreement(rental.tenant.ctx, { bookingId: rental.id });
 
@@ -130,6 +140,19 @@ describe('signAgreement', () => {
       expect(await rental.see()).toMatchObject({ state: 'agreement_pending', agreement: { landlord: null } });
     },
   );
+
+  it.each(['tenant', 'landlord'] as const)('rejects the signature of a %s who was renamed since', async (side) => {
+    const person = side === 'tenant' ? rental.tenant : await fixture.createPerson({ name: 'Emeka Obi' });
+    const own = side === 'tenant' ? rental : await rentalOf(person);
+    const renamed = 'Ngozi Bello';
+    const rename = (name: string) =>
+      fixture.services.database.writer.write((tx) => tx.update(users).set({ name }).where(eq(users.id, person.userId)));
+    await rename(renamed);
+    await expect(own.sign(person, renamed)).rejects.toMatchObject({ code: 'bookings.agreement_name' });
+    expect(await own.see()).toMatchObject({ state: 'agreement_pending', agreement: { [side]: null } });
+    await rename(side === 'tenant' ? 'Adaeze Okonkwo' : 'Emeka Obi');
+    expect(await own.sign(person)).toMatchObject({ agreement: { [side]: { at: expect.any(Number) } } });
+  });
 
   it('mails each side one copy with both names after the second signature', async () => {
     await rental.sign(rental.tenant);

@@ -14,7 +14,7 @@ import {
   dayOfTerms,
 } from '@rentreel/contracts/tenancy';
 import type { WriteTx } from '@rentreel/db';
-import { lagosDay } from '@rentreel/values';
+import { lagosDay, nameParts } from '@rentreel/values';
 import { requireOwnName, requireStepUp } from '../auth/index.ts';
 import { type Context, DomainError, newId, type OutboxPayloads, type UnitOfWork } from '../kernel/index.ts';
 import { type ListingCardRow, findListing } from '../listings/index.ts';
@@ -136,11 +136,22 @@ interface Signature extends Pick<SignInput, 'fullName' | 'agreementHash'> {
   readonly side: BookingSide;
 }
 
-/** Adds a signature to the current agreement. */
+const partyName = { tenant: 'Tenant', landlord: 'Landlord' } as const;
+
+/** Throws bookings.agreement_name when the text of the agreement names this party differently: they were renamed since. */
+function requireNamed({ document }: BookingAgreementRow, side: BookingSide, fullName: string): void {
+  // Safe: only this module writes it.
+  const { facts } = JSON.parse(document) as AgreementDocument;
+  const named = new Set(nameParts(facts.find(({ name }) => name === partyName[side])?.value ?? ''));
+  if (!nameParts(fullName).every((part) => named.has(part))) throw new DomainError('bookings.agreement_name');
+}
+
+/** Adds a signature to the current agreement. Throws bookings.agreement_name. */
 export async function addSignature(uow: UnitOfWork, signature: Signature): Promise<void> {
   const { row, side, fullName, agreementHash: hash } = signature;
   const agreement = await findAgreement(uow.tx, row);
   if (!agreement) throw new DomainError('bookings.not_found');
+  requireNamed(agreement, side, fullName);
   const { now: at } = uow;
   const signed =
     side === 'tenant' ? { tenantName: fullName, tenantSignedAt: at } : { landlordName: fullName, landlordSignedAt: at };
@@ -193,7 +204,7 @@ export async function getAgreementCopy(
 /**
  * Signs the agreement whose text the caller has read, with the name of their account. The second signature starts the 24
  * hours for the payment and requests the copies for both sides. Throws auth.step_up_required, bookings.agreement_changed,
- * bookings.already_signed, auth.signature_name.
+ * bookings.already_signed, bookings.agreement_name, auth.signature_name.
  */
 export async function signAgreement(ctx: Context, input: SignInput): Promise<Booking> {
   await requireStepUp(ctx);
