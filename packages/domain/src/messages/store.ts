@@ -174,7 +174,10 @@ export const storeCard = (
   { card, ...notice }: ChatNotice & { readonly card: ChatCard },
 ): Promise<void> => storeNotice(uow, notice, { kind: 'card', payload: JSON.stringify(card) });
 
-/** Adds a line of text to the chat of two people, as `storeCard` does with a card. */
+/**
+ * Adds a line of text to the chat of two people, as `storeCard` does with a card. Tests alone use it: lines of the product are
+ * stored by `storeSystemLine`, with the change that they report.
+ */
 export const storeSystemMessage = (uow: UnitOfWork, notice: ChatNotice): Promise<void> =>
   storeNotice(uow, notice, { kind: 'system', payload: null });
 

@@ -13,8 +13,8 @@ export interface WalletTransfer {
 }
 
 /**
- * Moves money from one user's wallet to another's; a first credit opens the receiver's wallet. For other modules, which must
- * authorise the transfer themselves. Errors: wallet.not_found, wallet.insufficient_balance, wallet.key_reused.
+ * Moves money from one user's wallet to another's; a first credit opens the receiver's wallet. No procedure offers it and it
+ * authorises nothing: tests and benchmarks use it as the simplest entry between two wallets. Errors: wallet.not_found, wallet.insufficient_balance, wallet.key_reused.
  */
 export async function transferBetweenWallets(ctx: Context, transfer: WalletTransfer): Promise<PostedEntry> {
   const { fromUserId, toUserId, amountKobo, idempotencyKey } = transfer;
