@@ -26,9 +26,14 @@ interface Spelling {
 
 function spell(text: string): Spelling {
   const letters = text.replace(/\d+/g, '');
+  const numbers = (text.match(/\d+/g) ?? []).join(' ');
+  return { text, letters, numbers, sound: foldWord(letters), alphabet: alphabetOf(letters) };
+}
+
+function alphabetOf(letters: string): number {
   let alphabet = 0;
   for (let at = 0; at < letters.length; at++) alphabet |= 1 << (letters.charCodeAt(at) & 31);
-  return { text, letters, numbers: (text.match(/\d+/g) ?? []).join(' '), sound: foldWord(letters), alphabet };
+  return alphabet;
 }
 
 function bitsOf(set: number): number {
@@ -117,7 +122,7 @@ export function indexBySound<T>(
 
 /** Counts the letters to add, drop, change or swap with a neighbour; `most + 1` when the count exceeds `most`. */
 export function editDistance(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+  if (Math.abs(a.length - b.length) > most || bitsOf(alphabetOf(a) ^ alphabetOf(b)) > 2 * most) return most + 1;
   let [before, above, current]: Rows = [[], Array.from({ length: b.length + 1 }, (_, column) => column), []];
   for (let row = 1; row <= a.length; row++) {
     if (fillRow({ a, b, row }, [before, above, current]) > most) return most + 1;

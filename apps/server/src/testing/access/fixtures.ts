@@ -60,6 +60,7 @@ export class AccessFixture {
   readonly #server: TestServer;
   readonly #clients = new Map<ActorName, TestClient>();
   readonly #accounts = new Map<ActorName, Account>();
+  readonly #ids = new Map<TestClient, string>();
   #farHome: Promise<Id<'lst'>> | undefined;
 
   constructor(server: TestServer) {
@@ -155,7 +156,7 @@ export class AccessFixture {
     const row = {
       ...use,
       id,
-      userId: await this.#idOf(owner),
+      userId: await this.#idOf(this.client(owner)),
       credentialId: id,
       publicKey: '',
       name: 'Phone',
@@ -187,8 +188,10 @@ export class AccessFixture {
     return items[0]?.id ?? '';
   }
 
-  async #idOf(owner: ActorName): Promise<string> {
-    return (await this.client(owner).trpc.auth.me.query())?.uid ?? '';
+  async #idOf(client: TestClient): Promise<string> {
+    const id = this.#ids.get(client) ?? (await client.trpc.auth.me.query())?.uid ?? '';
+    this.#ids.set(client, id);
+    return id;
   }
 
   async #newWizardDraft(owner: ActorName): Promise<string> {
@@ -285,7 +288,7 @@ export class AccessFixture {
 
   async #newUpload(owner: ActorName): Promise<string> {
     const { database, clock } = this.#server.container.services;
-    const ownerId = await this.#idOf(owner);
+    const ownerId = await this.#idOf(this.client(owner));
     const id = newId('upl');
     const now = clock.now();
     const file = { purpose: 'listing_photo', fileName: 'room.jpg', declaredType: 'image/jpeg', sizeBytes: 1 } as const;
@@ -298,8 +301,9 @@ export class AccessFixture {
     return this.#publish(this.client(owner), state);
   }
 
-  async #publish({ trpc: { auth, listings } }: TestClient, state: HomeState): Promise<Id<'lst'>> {
-    const ownerId = (await auth.me.query())?.uid ?? '';
+  async #publish(client: TestClient, state: HomeState): Promise<Id<'lst'>> {
+    const { listings } = client.trpc;
+    const ownerId = await this.#idOf(client);
     const media = await addReadyUploads(this.#server.container.services.database, { ownerId });
     const { id } = await listings.create.mutate({ ...makeListingContent(), media });
     for (const step of stepsTo[state]) await listings[step].mutate({ listingId: id });
