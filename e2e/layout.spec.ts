@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { holdCalls } from './support/gate.ts';
 import { demoAccount, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
@@ -59,4 +60,24 @@ test('two options are not as wide as a desktop, and terms on a phone stay with t
   const within = (await textBox(text)).top - (await textBox(about)).bottom;
   const between = (await textBox(proposed)).top - (await textBox(text)).bottom;
   expect(between).toBeGreaterThan(within + 4);
+});
+
+test('the placeholder of a screen has the place and the width of the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1920, height: 1080 });
+  await signInByRequest(page.context(), demoAccount('hauwa'));
+  await page.goto('/#/profile');
+  for (const [path, procedure] of [
+    ['demo-mail', /demo\.listMails/],
+    ['referrals', /referrals\.dashboard/],
+    ['inspections/times', /listings\.listMine/],
+  ] as const) {
+    const calls = await holdCalls(page, procedure);
+    await page.goto(`/#/${path}`);
+    const placeholder = page.locator('main > .page[aria-busy]');
+    await expect(placeholder).toBeVisible();
+    const { x, width } = (await placeholder.boundingBox()) ?? {};
+    calls.open();
+    await expect(placeholder).toBeHidden();
+    expect(await page.locator('main > .page').boundingBox(), path).toMatchObject({ x, width });
+  }
 });

@@ -35,4 +35,8 @@ declare module '@tanstack/react-router' {
   interface Register {
     router: AppRouterInstance;
   }
+  interface StaticDataRouteOption {
+    /** Width of the screen on a desktop, for its placeholder: one column, or a work screen's; otherwise that of a text screen. */
+    width?: 'column' | 'wide';
+  }
 }

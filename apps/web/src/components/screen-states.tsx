@@ -1,6 +1,6 @@
 import { Button, PageHeader, Skeleton } from '@rentreel/ui';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, Link, useMatch, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { isMissingPart, readFailure } from '../lib/request-error.ts';
 import { PageTitle } from './page-title.tsx';
@@ -64,22 +64,21 @@ export function FailureDetails({ requestId }: { requestId: string | null }) {
   );
 }
 
-/** Skeleton of a plain screen: heading, two cards, a list. */
+/** Skeleton of a plain screen: heading, two cards, a list; as wide as the screen of the route that it stands for. */
 export function PendingPage() {
+  const width = useMatch({ strict: false, select: ({ staticData }) => staticData.width });
   return (
-    <div aria-busy="true" className="late">
-      <p className="sr-only">Loading…</p>
-      <div className="page-header">
-        <div>
-          <Skeleton className="h-7 w-44" />
-          <Skeleton shape="text" className="w-64" />
-        </div>
+    <>
+      <div className="page-header late">
+        <p className="sr-only">Loading…</p>
+        <Skeleton className="h-7 w-44" />
+        <Skeleton shape="text" className="w-64" />
       </div>
-      <div className="page grid gap-4">
+      <div className={`page ${width ? `page-${width}` : ''} grid gap-4 late`} aria-busy="true">
         <Skeleton shape="card" className="h-40" />
         <Skeleton shape="card" className="h-16" />
         <Skeleton shape="card" className="h-16" />
       </div>
-    </div>
+    </>
   );
 }

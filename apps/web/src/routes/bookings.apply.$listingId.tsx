@@ -4,6 +4,7 @@ import { PropertyNotFoundPage } from '../features/listings/property-states.tsx';
 import { idParam } from '../lib/route-params.ts';
 
 export const Route = createFileRoute('/bookings/apply/$listingId')({
+  staticData: { width: 'column' },
   params: idParam('listingId', 'lst'),
   loader: async ({ context: { services }, params }) => {
     await services.utils.listings.get.ensureData(params);

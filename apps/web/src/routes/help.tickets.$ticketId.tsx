@@ -4,6 +4,7 @@ import { TicketPage } from '../features/support/ticket-page.tsx';
 import { idParam } from '../lib/route-params.ts';
 
 export const Route = createFileRoute('/help/tickets/$ticketId')({
+  staticData: { width: 'column' },
   params: idParam('ticketId', 'tkt'),
   loader: ({
     context: {

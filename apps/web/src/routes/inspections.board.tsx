@@ -8,6 +8,7 @@ interface BoardAddress {
 }
 
 export const Route = createFileRoute('/inspections/board')({
+  staticData: { width: 'wide' },
   validateSearch: (search): BoardAddress => search,
   component: RoutePage,
 });

@@ -3,6 +3,7 @@ import { readBoardSearch } from '../features/inspections/search.ts';
 import { DayPage } from '../features/inspections/landlord/day-page.tsx';
 
 export const Route = createFileRoute('/inspections/day')({
+  staticData: { width: 'column' },
   validateSearch: (search): { from?: string } => search,
   component: RoutePage,
 });

@@ -3,6 +3,7 @@ import { TimesPage } from '../features/inspections/landlord/times-page.tsx';
 import { toId } from '../lib/route-params.ts';
 
 export const Route = createFileRoute('/inspections/times')({
+  staticData: { width: 'wide' },
   validateSearch: (search): { home?: string } => search,
   loader: async ({ context: { services } }) => {
     await services.utils.listings.listMine.ensureData({ limit: 50 });

@@ -11,6 +11,7 @@ interface MyListingsAddress {
 }
 
 export const Route = createFileRoute('/my-listings')({
+  staticData: { width: 'wide' },
   validateSearch: (search): MyListingsAddress => search,
   loaderDeps: ({ search }) => search,
   // Not awaited: the heading renders immediately and the list shows its own loading state.

@@ -14,6 +14,7 @@ interface NotificationsAddress {
 }
 
 export const Route = createFileRoute('/notifications')({
+  staticData: { width: 'column' },
   // Parsed by the page, to keep the parser out of the shell.
   validateSearch: (search): NotificationsAddress => search,
   loaderDeps: ({ search }) => search,

@@ -6,6 +6,7 @@ import { OpenPaymentsPage } from '../features/bookings/checkout/open-payments-pa
 import { PaidPage } from '../features/bookings/checkout/paid-page.tsx';
 
 export const Route = createFileRoute('/payment')({
+  staticData: { width: 'column' },
   validateSearch: readPaymentSearch,
   component: RoutePage,
   errorComponent: CheckoutNotFoundPage,

@@ -4,6 +4,7 @@ import { ReviewNotFoundPage } from '../features/reviews/not-found.ts';
 import { ReviewPage } from '../features/reviews/review-page.tsx';
 
 export const Route = createFileRoute('/reviews/$reviewId')({
+  staticData: { width: 'column' },
   params: idParam('reviewId', 'rvw'),
   loader: async ({ context: { services }, params }) => {
     await services.utils.reviews.get.ensureData(params);

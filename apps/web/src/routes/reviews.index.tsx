@@ -6,6 +6,7 @@ interface ReviewsSearch {
 }
 
 export const Route = createFileRoute('/reviews/')({
+  staticData: { width: 'column' },
   validateSearch: ({ tab }): ReviewsSearch => ({ tab: tab === 'written' || tab === 'about' ? tab : undefined }),
   component: RoutePage,
 });

@@ -3,6 +3,7 @@ import { toId } from '../lib/route-params.ts';
 import { SharedInspectionPage } from '../features/inspections/shared-inspection-page.tsx';
 
 export const Route = createFileRoute('/visit/$inspectionId/$key')({
+  staticData: { width: 'column' },
   component: RoutePage,
 });
 

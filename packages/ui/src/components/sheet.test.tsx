@@ -58,6 +58,13 @@ describe('Sheet', () => {
     expect(screen.getByRole('dialog', { name: 'Filters' }).textContent).toContain('What is inside');
   });
 
+  it('opens with the focus on its title, from which the keyboard reaches its content', async () => {
+    await open();
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Filters' }));
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }));
+  });
+
   it('closes by its button', async () => {
     const onClosed = await open();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));

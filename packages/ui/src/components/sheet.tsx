@@ -9,7 +9,7 @@ export interface SheetProps {
   children: ReactNode;
 }
 
-/** A modal sheet based on the browser's dialog: focus stays inside, Escape closes it, and the focus returns. */
+/** A modal sheet based on the browser's dialog: it opens with the focus on its title and keeps it inside, Escape closes it, and the focus returns. */
 export function Sheet({ open, onClose, title, children }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -17,6 +17,8 @@ export function Sheet({ open, onClose, title, children }: SheetProps) {
     const shown = dialog.current;
     if (!open) return;
     shown?.showModal();
+    // Not on "Close", which the browser would choose; content that knows better moves the focus on in its own effect.
+    shown?.querySelector('h2')?.focus();
     // Closes the dialog also on unmounting: the browser restores the focus only for a closed dialog.
     return () => shown?.close();
   }, [open]);
@@ -29,7 +31,9 @@ export function Sheet({ open, onClose, title, children }: SheetProps) {
   return (
     <dialog ref={dialog} className="sheet" aria-labelledby={titleId} onCancel={leave} onClose={leave} closedby="any">
       <div className="sheet-head">
-        <h2 id={titleId}>{title}</h2>
+        <h2 id={titleId} tabIndex={-1}>
+          {title}
+        </h2>
         <IconButton label="Close" onClick={onClose}>
           <X className="icon" aria-hidden="true" />
         </IconButton>

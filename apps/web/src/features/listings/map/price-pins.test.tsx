@@ -166,8 +166,10 @@ describe('usePricePins', () => {
     expect(pins().map(({ textContent }) => textContent)).toEqual(['2']);
     expect(pins()[0]?.getAttribute('aria-label')).toBe('2 homes from ₦900,000 to move in. Zoom to them.');
     handlers.onSelect.mockClear();
+    expect(pins()[0]?.tabIndex).toBe(0);
     fireEvent.click(pins()[0] ?? document.body);
     expect(handlers.onZoom).toHaveBeenCalledOnce();
+    expect(document.activeElement).toBe(map.getContainer());
     expect(handlers.onSelect).not.toHaveBeenCalled();
   });
 

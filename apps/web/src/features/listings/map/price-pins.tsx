@@ -24,11 +24,13 @@ interface Shown {
   readonly marker: L.Marker;
 }
 
-/** Pins are removed from the tab order: the list has the same content. */
-function createMarker(pin: MapPin): L.Marker {
+/** Single homes are removed from the tab order: the list has them as well. A group can be zoomed to by keyboard. */
+function createMarker(pin: MapPin, map: L.Map): L.Marker {
   const button = document.createElement('button');
   button.type = 'button';
-  button.tabIndex = -1;
+  button.tabIndex = pin.homes === 1 ? -1 : 0;
+  // A pin outside the view is focused by Tab as well.
+  button.addEventListener('focus', () => map.panInside([pin.latitude, pin.longitude]));
   button.className = pin.homes === 1 ? 'price-pin' : 'price-pin price-pin-many';
   button.textContent = pinText(pin);
   button.setAttribute('aria-label', pinAddress(pin));
@@ -39,7 +41,12 @@ function createMarker(pin: MapPin): L.Marker {
 /** Shows prices on a map; elements of unchanged pins are reused. */
 export function usePricePins(map: L.Map | null, { pins, marked, onSelect, onZoom }: PricePins): void {
   const shown = useRef(new Map<string, Shown>());
-  const choose = useEffectEvent((pin: MapPin) => (pin.home ? onSelect(pin.home.id) : onZoom(pin.box)));
+  const choose = useEffectEvent((pin: MapPin) => {
+    if (pin.home) return onSelect(pin.home.id);
+    // The group splits: Tab goes on to what is in its place, arrow keys move the map.
+    map?.getContainer().focus({ preventScroll: true });
+    onZoom(pin.box);
+  });
   useEffect(() => {
     if (map === null) return undefined;
     const stored = shown.current;
@@ -55,7 +62,7 @@ export function usePricePins(map: L.Map | null, { pins, marked, onSelect, onZoom
     }
     for (const pin of pins) {
       if (shown.current.has(pin.key)) continue;
-      const marker = createMarker(pin).addTo(map);
+      const marker = createMarker(pin, map).addTo(map);
       marker.on('click', () => choose(pin));
       shown.current.set(pin.key, { pin, marker });
     }
