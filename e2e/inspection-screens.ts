@@ -56,7 +56,13 @@ async function haveDispute(stage: Stage): Promise<void> {
 /** Screens of inspections: request, response and check-in. */
 export const inspectionScreens: readonly Screen[] = [
   { name: 'inspections-empty', path: '/inspections', shows: 'No upcoming inspections', as: 'newcomer' },
-  { name: 'inspections', path: '/inspections', shows: 'You’re meeting Emeka', as: 'newcomer', before: haveAgreed },
+  {
+    name: 'inspections',
+    path: '/inspections',
+    shows: 'Your inspection with Emeka is',
+    as: 'newcomer',
+    before: haveAgreed,
+  },
   {
     name: 'inspection-asked',
     path: async (stage) => `/inspections/${(await ask(stage)).visit.id}`,

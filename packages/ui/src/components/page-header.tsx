@@ -6,16 +6,16 @@ export const PageHeaderStart = createContext<ReactNode>(null);
 export interface PageHeaderProps {
   title: string;
   subtitle?: string;
-  /** Rendered on the right. */
+  /** Rendered on the right, below a title with a word that it would cover. */
   end?: ReactNode;
 }
 
 export function PageHeader({ title, subtitle, end }: PageHeaderProps) {
   return (
     <header className="page-header">
-      <div className="flex items-start justify-between gap-3">
+      <div className="flex flex-wrap items-start justify-between gap-3">
         {use(PageHeaderStart)}
-        <h1 className="flex-1 min-w-0">{title}</h1>
+        <h1 className="flex-1 min-w-min max-w-full">{title}</h1>
         {end}
       </div>
       {subtitle && <p>{subtitle}</p>}

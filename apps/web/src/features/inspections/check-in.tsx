@@ -26,7 +26,7 @@ export function CheckIn({ inspection, now }: InspectionPartProps) {
           <CheckInMethods inspection={inspection} />
         ) : (
           now < checkIn.from && (
-            <p className="text-14 text-text-2">
+            <p className="text-center text-14 text-text-2">
               Check-in opens {whenInText(checkIn.from, now)}, in {leftLabel(checkIn.from, now)}. Keep the code to
               yourself until you’re at the gate.
             </p>

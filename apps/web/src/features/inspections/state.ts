@@ -107,7 +107,8 @@ export function nextStep(inspection: InspectionCard, now: number): string | unde
 }
 
 function meetLabel(inspection: InspectionCard, now: number): string {
-  if (now < inspection.startsAt) return `You’re meeting ${first(inspection)} ${whenInText(inspection.startsAt, now)}.`;
+  if (now < inspection.startsAt)
+    return `Your inspection with ${first(inspection)} is ${whenInText(inspection.startsAt, now)}.`;
   return inspection.side === 'tenant'
     ? 'The inspection has started. Read out your gate code at the gate.'
     : `The inspection has started. Enter the gate code that ${first(inspection)} reads out.`;

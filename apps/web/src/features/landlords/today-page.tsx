@@ -204,12 +204,14 @@ function Releases({ releases }: { releases: readonly LandlordRelease[] }) {
   return (
     <section className="card today-card" aria-labelledby="today-money">
       <h2 id="today-money">
-        Coming to you
+        Next releases
         <Link to="/landlord/money" className="link ms-auto font-body font-semibold text-14/[1.4]">
           Rental income
         </Link>
       </h2>
-      {releases.length === 0 && <p className="today-none">No payment is about to be released.</p>}
+      {releases.length === 0 && (
+        <p className="today-none">No release has a date yet. Rental income lists all the money in escrow for you.</p>
+      )}
       <ul>
         {releases.map(({ bookingId, person, home, amountKobo, releaseAt }) => (
           <li

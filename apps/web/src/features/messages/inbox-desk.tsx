@@ -43,7 +43,7 @@ export function ChatDesk({ children }: { children: ReactNode }) {
   const [search, setSearch] = useState(lastSearch);
   if (!useListDetail()) return children;
   return (
-    <InboxDesk title={<h2 className="text-18/tight">Messages</h2>} search={search} onSearch={setSearch}>
+    <InboxDesk title={<h2 className="text-24/tight">Messages</h2>} search={search} onSearch={setSearch}>
       <Suspense fallback={<ListPending label="Opening the chat…" card="h-20" />}>{children}</Suspense>
     </InboxDesk>
   );

@@ -113,8 +113,11 @@ function SearchScreen({ address, onAddress, results, view, renderMap, ...slots }
           onView={(next) => show(query, next)}
         />
       </div>
-      {wide && <div className="lg:sticky lg:top-0 lg:h-dvh lg:border-s lg:border-hairline">{map}</div>}
-      {!wide && <FiltersSheet open={filtering} onClose={closeFilters} query={query} onApply={show} />}
+      {wide ? (
+        <div className="sticky top-0 lg:h-dvh border-s border-hairline">{map}</div>
+      ) : (
+        <FiltersSheet open={filtering} onClose={closeFilters} query={query} onApply={show} />
+      )}
     </div>
   );
 }

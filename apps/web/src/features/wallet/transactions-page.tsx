@@ -48,7 +48,7 @@ export function TransactionsPage({ search, onSearch, children }: TransactionsPag
             <div className="history grid grid-cols-1 gap-4">
               <div className="flex items-center justify-between gap-3">
                 {children ? (
-                  <h2 className="text-18/tight">Transactions</h2>
+                  <h2 className="text-24/tight">Transactions</h2>
                 ) : (
                   <h1 className="text-24/tight">Transactions</h1>
                 )}

@@ -29,13 +29,14 @@ function createMarker(pin: MapPin, map: L.Map): L.Marker {
   const button = document.createElement('button');
   button.type = 'button';
   button.tabIndex = pin.homes === 1 ? -1 : 0;
-  // A pin outside the view is focused by Tab as well.
-  button.addEventListener('focus', () => map.panInside([pin.latitude, pin.longitude]));
   button.className = pin.homes === 1 ? 'price-pin' : 'price-pin price-pin-many';
   button.textContent = pinText(pin);
   button.setAttribute('aria-label', pinAddress(pin));
   const icon = L.divIcon({ className: 'price-pin-place', html: button, iconSize: [0, 0] });
-  return L.marker([pin.latitude, pin.longitude], { icon, keyboard: false, bubblingMouseEvents: false });
+  const at: L.LatLngTuple = [pin.latitude, pin.longitude];
+  // Tab also reaches pins outside the view.
+  button.onfocus = () => map.panInside(at);
+  return L.marker(at, { icon, keyboard: false, bubblingMouseEvents: false });
 }
 
 /** Shows prices on a map; elements of unchanged pins are reused. */
@@ -44,7 +45,7 @@ export function usePricePins(map: L.Map | null, { pins, marked, onSelect, onZoom
   const choose = useEffectEvent((pin: MapPin) => {
     if (pin.home) return onSelect(pin.home.id);
     // The group splits: Tab goes on to what is in its place, arrow keys move the map.
-    map?.getContainer().focus({ preventScroll: true });
+    map?.getContainer().focus();
     onZoom(pin.box);
   });
   useEffect(() => {
