@@ -32,11 +32,11 @@ export function ListRow({ icon: Icon, tone, title, end, detail }: ListRowProps) 
         <Icon className="icon-20" aria-hidden="true" />
       </span>
       <div className="flex-1 min-w-0">
-        <div className="flex flex-wrap justify-between gap-x-3 leading-snug font-semibold">
-          <span className="grow basis-24 min-w-0 wrap-anywhere">{title}</span>
+        <div className="list-row-top">
+          <span>{title}</span>
           {end}
         </div>
-        {detail && <div className="list-row-detail mt-0.5 text-14 text-text-2">{detail}</div>}
+        {detail && <div className="list-row-detail">{detail}</div>}
       </div>
     </li>
   );

@@ -6,7 +6,7 @@ export const PageHeaderStart = createContext<ReactNode>(null);
 export interface PageHeaderProps {
   title: string;
   subtitle?: string;
-  /** Rendered on the right, below a title with a word that it would cover. */
+  /** Rendered on the right, below a title that it would squeeze. */
   end?: ReactNode;
 }
 
@@ -15,7 +15,7 @@ export function PageHeader({ title, subtitle, end }: PageHeaderProps) {
     <header className="page-header">
       <div className="flex flex-wrap items-start justify-between gap-3">
         {use(PageHeaderStart)}
-        <h1 className="flex-1 min-w-min max-w-full">{title}</h1>
+        <h1 className="flex-1 basis-32 min-w-0">{title}</h1>
         {end}
       </div>
       {subtitle && <p>{subtitle}</p>}

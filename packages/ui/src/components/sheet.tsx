@@ -15,12 +15,12 @@ export function Sheet({ open, onClose, title, children }: SheetProps) {
   const titleId = useId();
   useLayoutEffect(() => {
     const shown = dialog.current;
-    if (!open) return;
-    shown?.showModal();
+    if (!open || !shown) return;
+    shown.showModal();
     // Not on "Close", which the browser would choose; content that knows better moves the focus on in its own effect.
-    shown?.querySelector('h2')?.focus();
+    shown.querySelector('h2')?.focus();
     // Closes the dialog also on unmounting: the browser restores the focus only for a closed dialog.
-    return () => shown?.close();
+    return () => shown.close();
   }, [open]);
   // Browsers fire "close" asynchronously: `onClose` is called on "cancel", so that a key pressed immediately afterwards finds
   // the sheet closed, and on "close" only if it is still open.

@@ -131,6 +131,7 @@ function UnderstoodNote({ understanding, onClose, onQuery }: UnderstoodNoteProps
   const { parts, words, corrections, readLiterally } = understanding;
   const { shown, typed } = correctionLabels(corrections);
   const others = parts.filter(({ said }) => corrections.every((correction) => correction.typed !== said));
+  const rest = words === undefined ? [] : [{ said: words, meant: 'searched for in descriptions' }];
   return (
     <div className="understood items-start gap-1 ps-3 rounded-control bg-sunken text-14" role="status">
       <div className="flex-1 min-w-0 py-2.75">
@@ -143,18 +144,12 @@ function UnderstoodNote({ understanding, onClose, onQuery }: UnderstoodNoteProps
           </p>
         )}
         <dl className="flex flex-wrap gap-y-0.5 gap-x-3.5">
-          {others.map(({ said, meant }) => (
-            <div className="inline-flex flex-wrap gap-y-0 gap-x-[5px]" key={said}>
+          {[...others, ...rest].map(({ said, meant }) => (
+            <div className="inline-flex flex-wrap gap-x-[5px]" key={said}>
               <dt className="text-text-2 after:[content:'_means']">“{said}”</dt>
               <dd className="font-semibold">{meant}</dd>
             </div>
           ))}
-          {words !== undefined && (
-            <div className="inline-flex flex-wrap gap-y-0 gap-x-[5px]">
-              <dt className="text-text-2 after:[content:'_means']">“{words}”</dt>
-              <dd className="font-semibold">searched for in descriptions</dd>
-            </div>
-          )}
         </dl>
       </div>
       <IconButton label="Close the note" onClick={onClose}>
