@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { VerifyReceiptPage } from '../features/documents/verify-receipt-page.tsx';
 
-export const Route = createFileRoute('/verify-receipt/{-$code}')({ staticData: { width: 'column' }, component: RoutePage });
+export const Route = createFileRoute('/verify-receipt/{-$code}')({
+  staticData: { width: 'column' },
+  component: RoutePage,
+});
 
 function RoutePage() {
   const { code } = Route.useParams();
