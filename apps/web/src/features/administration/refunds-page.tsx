@@ -33,7 +33,7 @@ export function RefundsPage({ state, onState }: RefundsPageProps) {
       <PageTitle>Refunds</PageTitle>
       <PageHeader
         title="Refunds"
-        subtitle="Fees that go back and goodwill credits. One person proposes, another approves; the money is paid only after that."
+        subtitle="Fees that go back and goodwill credits. One person proposes, another approves, then it is paid."
         end={<Segmented label="Which refunds" value={state} options={states} onChange={onState} />}
       />
       <div className="page grid grid-cols-1 gap-4">
