@@ -42,8 +42,11 @@ export const email = 'adaeze@example.com';
 export const password = 'river under the bridge';
 export const newPassword = 'mangoes fall in april';
 
-export async function createAuthFixture(): Promise<AuthFixture> {
-  const fixture = await createFixture();
+/** Creates an isolated fixture; call `dispose` at the end. */
+export const createAuthFixture = async (): Promise<AuthFixture> => withDevices(await createFixture());
+
+/** Adds devices, mailboxes and the audit log to a fixture. */
+export function withDevices(fixture: Fixture): AuthFixture {
   const { database, clock } = fixture.services;
   const keeper = createSessionKeeper({ database, now: () => clock.now() });
   const read = database.read;

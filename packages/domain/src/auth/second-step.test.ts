@@ -3,7 +3,8 @@ import { secondFactorRules } from '@rentreel/contracts/auth';
 import { dayMs, minuteMs } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { confirmAuthenticator, getSecondFactors, removeAuthenticator, startAuthenticator } from './authenticator.ts';
-import { type AuthFixture, createAuthFixture, email, newPassword, password, secretIn } from './fixtures.ts';
+import { type AuthFixture, email, newPassword, password, secretIn, withDevices } from './fixtures.ts';
+import { copiedStart } from '../testing/index.ts';
 import { changePassword, requestPasswordReset, resetPassword } from './password.ts';
 import { findPayoutWait } from './payout-wait.ts';
 import { renewRecoveryCodes } from './recovery-codes.ts';
@@ -32,13 +33,24 @@ const wrongCode = () => {
   return ['000000', '111111', '222222', '333333'].find((code) => !near.includes(code)) ?? '';
 };
 
-beforeEach(async () => {
-  fixture = await createAuthFixture();
+/** Moves to the start of a 30-second step, so that its edges are exact. */
+const moveToStep = () => fixture.services.clock.advance(stepMs - (now() % stepMs));
+
+/** A user with an authenticator. */
+const newStart = copiedStart(async (empty) => {
+  fixture = withDevices(empty);
   token = await fixture.join();
-  // Moves to the start of a 30-second step, so that its edges are exact.
-  fixture.services.clock.advance(stepMs - (now() % stepMs));
+  moveToStep();
   ({ secret } = await startAuthenticator(await call()));
   ({ codes } = await confirmAuthenticator(await call(), { code: codeNow() }));
+  return { people: {}, token, secret, codes };
+});
+
+beforeEach(async () => {
+  const start = await newStart();
+  fixture = withDevices(start.fixture);
+  ({ token, secret, codes } = start);
+  moveToStep();
   fixture.services.clock.advance(10 * stepMs);
 });
 afterEach(() => fixture.dispose());

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { ApplyInput, Booking, BookingTransitionName, OfferInput } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
 import { timers } from '@rentreel/db/schema';
@@ -7,14 +6,7 @@ import { inArray } from 'drizzle-orm';
 import { type Context, newId } from '../kernel/index.ts';
 import { findListing } from '../listings/index.ts';
 import { findName } from '../people/index.ts';
-import {
-  type TestPerson,
-  type Fixture,
-  createFixture,
-  freshActor,
-  grantAuthority,
-  publishHome,
-} from '../testing/index.ts';
+import { type TestPerson, type Fixture, copiedStart, grantAuthority, publishHome } from '../testing/index.ts';
 import { claimTimers, completeTimer } from '../timers/index.ts';
 import { depositToWallet } from '../wallet/index.ts';
 import { getAgreement, signAgreement } from './agreement.ts';
@@ -74,46 +66,19 @@ async function createTenant(fixture: Fixture, deposit = kobo(300_000_000)): Prom
   return person;
 }
 
-/** What every fixture starts with, and the bytes of its database. */
-interface Start {
-  readonly content: Uint8Array;
-  readonly landlordId: string;
-  readonly tenantId: string;
-  readonly rivalId: string;
-  readonly listingId: Id<'lst'>;
-}
-
-let start: Promise<Start> | undefined;
-
-async function makeStart(): Promise<Start> {
-  const fixture = await createFixture();
-  try {
-    const landlord = await fixture.createPerson({ name: 'Emeka Obi' });
-    const listingId = await publishHome(landlord.ctx);
-    const [{ userId: tenantId }, { userId: rivalId }] = [await createTenant(fixture), await createTenant(fixture)];
-    await fixture.services.database.checkpoint();
-    return { content: readFileSync(fixture.path), landlordId: landlord.userId, tenantId, rivalId, listingId };
-  } finally {
-    await fixture.dispose();
-  }
-}
-
-/** Returns the person in a copy of the start. */
-function personOf(fixture: Fixture, userId: string): TestPerson {
-  const actor = freshActor(
-    { userId, role: 'user', sessionId: `test-session-${userId}`, staff: undefined },
-    fixture.services,
-  );
-  return { userId, email: `${userId}@example.com`, ctx: fixture.contextOf(actor) };
-}
+const newStart = copiedStart(async (fixture) => {
+  const landlord = await fixture.createPerson({ name: 'Emeka Obi' });
+  const listingId = await publishHome(landlord.ctx);
+  const people = { landlord, tenant: await createTenant(fixture), rival: await createTenant(fixture) };
+  return { people, listingId };
+});
 
 /** Creates an isolated fixture, whose start is made once per process and copied; call `dispose` at the end. */
 export async function createBookingFixture(): Promise<BookingFixture> {
-  const { content, listingId, ...ids } = await (start ??= makeStart());
-  const fixture = await createFixture({}, content);
+  const { fixture, people, listingId } = await newStart();
+  const { tenant } = people;
   const { clock } = fixture.services;
   const newTenant: BookingFixture['newTenant'] = (deposit) => createTenant(fixture, deposit);
-  const tenant = personOf(fixture, ids.tenantId);
   const today = () => lagosDay(clock.now());
   const see: BookingFixture['see'] = ({ ctx }, { id: bookingId }) => getBooking(ctx, { bookingId });
   const passTo: BookingFixture['passTo'] = async (time) => {
@@ -125,9 +90,7 @@ export async function createBookingFixture(): Promise<BookingFixture> {
   };
   return {
     ...fixture,
-    landlord: personOf(fixture, ids.landlordId),
-    tenant,
-    rival: personOf(fixture, ids.rivalId),
+    ...people,
     listingId,
     today,
     newTenant,

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listQueues } from '../administration/index.ts';
 import { type UserActor, approvedChanges, configured, refreshConfiguration } from '../kernel/index.ts';
 import { type Fixture, type TestPerson, createFixture } from '../testing/index.ts';
-import { type ConfigurationFixture, reason, withConfiguration } from './fixtures.ts';
+import { type ConfigurationFixture, createStaff, reason, withConfiguration } from './fixtures.ts';
 import {
   approveChange,
   declineChange,
@@ -27,7 +27,7 @@ let desk: ConfigurationFixture;
 let ada: TestPerson;
 beforeEach(async () => {
   fixture = await createFixture();
-  desk = await withConfiguration(fixture);
+  desk = withConfiguration(fixture, await createStaff(fixture));
   ada = await fixture.createPerson({ name: 'Ada Obi' });
 });
 afterEach(() => fixture.dispose());

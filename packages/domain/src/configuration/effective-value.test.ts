@@ -7,14 +7,14 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { refreshConfiguration } from '../kernel/index.ts';
 import { type Fixture, createFixture } from '../testing/index.ts';
-import { type ConfigurationFixture, withConfiguration } from './fixtures.ts';
+import { type ConfigurationFixture, createStaff, withConfiguration } from './fixtures.ts';
 import { approveChange, declineChange, withdrawChange } from './index.ts';
 
 let fixture: Fixture;
 let desk: ConfigurationFixture;
 beforeEach(async () => {
   fixture = await createFixture();
-  desk = await withConfiguration(fixture);
+  desk = withConfiguration(fixture, await createStaff(fixture));
 });
 afterEach(() => fixture.dispose());
 

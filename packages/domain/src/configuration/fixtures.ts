@@ -19,10 +19,17 @@ export interface ConfigurationFixture {
   hold(key: ConfigurationKey, value: ConfigurationValue): Promise<Id<'cfg'>>;
 }
 
-export async function withConfiguration(fixture: Fixture): Promise<ConfigurationFixture> {
-  const ngozi = await fixture.createPerson({ name: 'Ngozi Eze', roles: ['superadmin'] });
-  const bayo = await fixture.createPerson({ name: 'Bayo Adekunle', roles: ['superadmin'] });
-  const finance = await fixture.createPerson({ name: 'Kelechi Obi', roles: ['finance'] });
+type Staff = Pick<ConfigurationFixture, 'ngozi' | 'bayo' | 'finance'>;
+
+/** Creates the staff of the tests. */
+export const createStaff = async (fixture: Fixture): Promise<Staff> => ({
+  ngozi: await fixture.createPerson({ name: 'Ngozi Eze', roles: ['superadmin'] }),
+  bayo: await fixture.createPerson({ name: 'Bayo Adekunle', roles: ['superadmin'] }),
+  finance: await fixture.createPerson({ name: 'Kelechi Obi', roles: ['finance'] }),
+});
+
+/** Adds the changes of its staff to a fixture. */
+export function withConfiguration(fixture: Fixture, { ngozi, bayo, finance }: Staff): ConfigurationFixture {
   const next: ConfigurationFixture['next'] = ({ ctx }) => fixture.contextOf(ctx.actor);
   const propose: ConfigurationFixture['propose'] = (key, value, startsAt) =>
     proposeChange(next(ngozi), { key, value, startsAt: startsAt ?? null, reason });

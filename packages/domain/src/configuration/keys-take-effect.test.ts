@@ -20,14 +20,14 @@ import { evaluateRisk, getPersonRisk, listRiskCases } from '../risk/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import { type TestPerson, publishHome } from '../testing/index.ts';
 import { depositToWallet, findBalance, getWalletBalance, getWalletLimits, readRunner } from '../wallet/index.ts';
-import { type ConfigurationFixture, withConfiguration } from './fixtures.ts';
+import { type ConfigurationFixture, createStaff, withConfiguration } from './fixtures.ts';
 import { listAnnouncements } from './index.ts';
 
 let fixture: BookingFixture;
 let desk: ConfigurationFixture;
 beforeEach(async () => {
   fixture = await createBookingFixture();
-  desk = await withConfiguration(fixture);
+  desk = withConfiguration(fixture, await createStaff(fixture));
 });
 afterEach(async () => {
   await assertLedgerBalanced(fixture.services.database);
@@ -39,7 +39,7 @@ const again = <P extends TestPerson>(person: P): P => ({ ...person, ctx: { ...pe
 
 async function withPayouts(work: (payouts: PayoutFixture, own: ConfigurationFixture) => Promise<void>): Promise<void> {
   const payouts = await createPayoutFixture();
-  await work(payouts, await withConfiguration(payouts));
+  await work(payouts, withConfiguration(payouts, await createStaff(payouts)));
   await assertLedgerBalanced(payouts.services.database);
   await payouts.dispose();
 }

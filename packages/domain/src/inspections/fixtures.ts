@@ -10,7 +10,7 @@ import { timers } from '@rentreel/db/schema';
 import { addDays, dayMs, hourMs, kobo, lagosDay, startOfDay, type Kobo } from '@rentreel/values';
 import { inArray } from 'drizzle-orm';
 import { type Context, newId } from '../kernel/index.ts';
-import { type TestPerson, type Fixture, asStaff, createFixture, publishHome } from '../testing/index.ts';
+import { type TestPerson, type Fixture, asStaff, copiedStart, publishHome } from '../testing/index.ts';
 import { claimTimers, completeTimer } from '../timers/index.ts';
 import { depositToWallet, getWalletBalance } from '../wallet/index.ts';
 import { changeInspection } from './actions.ts';
@@ -59,32 +59,44 @@ async function nextDue(fixture: Fixture): Promise<number> {
   return Math.min(...rows.map(({ dueAt }) => dueAt));
 }
 
-/** Creates an isolated fixture; call `dispose` at the end. */
-export async function createInspectionFixture(): Promise<InspectionFixture> {
-  const fixture = await createFixture();
-  const { clock } = fixture.services;
+const availability: Omit<SetAvailabilityInput, 'listingIds'> = {
+  weekly: allWeek,
+  slotMinutes: 30,
+  noticeHours: 2,
+  instant: false,
+  feeKobo: kobo(0),
+};
+
+async function createTenant(fixture: Fixture, deposit?: Kobo): Promise<TestPerson> {
+  const person = await fixture.createPerson();
+  if (deposit) await depositToWallet(person.ctx, { amountKobo: deposit });
+  return person;
+}
+
+const newStart = copiedStart(async (fixture) => {
   const landlord = await fixture.createPerson({ name: 'Emeka Obi' });
   const listingId = await publishHome(landlord.ctx);
+  await setAvailability(landlord.ctx, { listingIds: [listingId], ...availability });
+  const [tenant, rival] = [await createTenant(fixture, kobo(1_000_000)), await createTenant(fixture, kobo(1_000_000))];
+  return { people: { landlord, tenant, rival }, listingId };
+});
+
+/** Creates an isolated fixture, whose start is made once per process and copied; call `dispose` at the end. */
+export async function createInspectionFixture(): Promise<InspectionFixture> {
+  const { fixture, people, listingId } = await newStart();
+  const { landlord } = people;
+  const { clock } = fixture.services;
   const show: InspectionFixture['show'] = async (changes = {}) => {
-    const rules = { weekly: allWeek, slotMinutes: 30, noticeHours: 2, instant: false, feeKobo: kobo(0) } as const;
-    await setAvailability(landlord.ctx, { listingIds: [listingId], ...rules, weekly: [...allWeek], ...changes });
-  };
-  const newTenant: InspectionFixture['newTenant'] = async (deposit) => {
-    const person = await fixture.createPerson();
-    if (deposit) await depositToWallet(person.ctx, { amountKobo: deposit });
-    return person;
+    await setAvailability(landlord.ctx, { listingIds: [listingId], ...availability, ...changes });
   };
   const tenOClock = startOfDay(addDays(lagosDay(clock.now()), 2)) + 10 * hourMs;
-  await show();
   return {
     ...fixture,
-    landlord,
-    tenant: await newTenant(kobo(1_000_000)),
-    rival: await newTenant(kobo(1_000_000)),
+    ...people,
     listingId,
     tenOClock,
     show,
-    newTenant,
+    newTenant: (deposit) => createTenant(fixture, deposit),
     ask: (ctx, changes = {}) =>
       requestInspection(ctx, {
         kind: 'in_person',

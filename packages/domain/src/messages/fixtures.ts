@@ -2,7 +2,7 @@ import type { Id } from '@rentreel/contracts/ids';
 import type { Chat, ChatMessage, ListChatsInput } from '@rentreel/contracts/messages';
 import { type Context, type UnitOfWork, newId, write } from '../kernel/index.ts';
 import { beginUpload, finishUpload, processUpload } from '../media/index.ts';
-import { type TestPerson, type Fixture, createFixture, publishHome } from '../testing/index.ts';
+import { type TestPerson, type Fixture, copiedStart, publishHome } from '../testing/index.ts';
 import { getChat, getThread, listChats, openChat, sendMessage } from './index.ts';
 
 /** Creates a tenant, a landlord, a stranger and the tenant's chat about a listing of the landlord. */
@@ -28,14 +28,18 @@ let lastClientId = 0;
 /** Returns an unused client id. */
 export const newClientId = () => `client-id-${String(++lastClientId).padStart(10, '0')}`;
 
-export async function createChatFixture(): Promise<ChatFixture> {
-  const fixture = await createFixture();
+const newStart = copiedStart(async (fixture) => {
   const tenant = await fixture.createPerson({ name: 'Tunde Bello' });
   const landlord = await fixture.createPerson({ name: 'Hauwa Sani' });
   const stranger = await fixture.createPerson({ name: 'Emeka Obi' });
   const listingId = await publishHome(landlord.ctx);
   const { id: chatId, tenantId } = await openChat(tenant.ctx, { listingId });
-  const address = { listingId, tenantId };
+  return { people: { tenant, landlord, stranger }, chatId, address: { listingId, tenantId } };
+});
+
+/** Creates an isolated fixture, whose start is made once per process and copied; call `dispose` at the end. */
+export async function createChatFixture(): Promise<ChatFixture> {
+  const { fixture, people, chatId, address } = await newStart();
   const photoOf = async ({ ctx }: TestPerson) => {
     const uploadId = newId('upl');
     const file = {
@@ -59,10 +63,8 @@ export async function createChatFixture(): Promise<ChatFixture> {
         uow.skipAudit('the module whose action it is part of records it');
         await work(uow);
       }),
-    tenant,
-    landlord,
-    stranger,
-    listingId,
+    ...people,
+    listingId: address.listingId,
     chatId,
     address,
     say: ({ ctx }, text, clientId = newClientId()) => sendMessage(ctx, { conversationId: chatId, clientId, text }),

@@ -2,7 +2,7 @@ import type { Id } from '@rentreel/contracts/ids';
 import type { OpenTicketInput } from '@rentreel/contracts/support';
 import { newId } from '../kernel/index.ts';
 import { beginUpload, finishUpload, processUpload } from '../media/index.ts';
-import { type Fixture, type TestPerson, createFixture } from '../testing/index.ts';
+import { type TestPerson, copiedStart } from '../testing/index.ts';
 import { answerTicket, closeTicket, getTicketCase, handOverTicket, openTicket, replyToTicket } from './index.ts';
 
 export type TicketId = Id<'tkt'>;
@@ -13,21 +13,25 @@ const seen = async ({ ctx }: TestPerson, ticketId: TicketId) => ({
   version: (await getTicketCase(ctx, { ticketId })).version,
 });
 
+const newStart = copiedStart(async (fixture) => ({
+  people: {
+    person: await fixture.createPerson({ name: 'Hauwa Sani' }),
+    support: await fixture.createPerson({ roles: ['support'], name: 'Chioma Desk' }),
+    colleague: await fixture.createPerson({ roles: ['support'], name: 'Ife Desk' }),
+  },
+}));
+
 /** A user who writes to support, and two staff members who answer. */
 export async function createSupportFixture() {
-  const fixture: Fixture = await createFixture();
-  const person = await fixture.createPerson({ name: 'Hauwa Sani' });
-  const support = await fixture.createPerson({ roles: ['support'], name: 'Chioma Desk' });
-  const colleague = await fixture.createPerson({ roles: ['support'], name: 'Ife Desk' });
+  const { fixture, people } = await newStart();
+  const { person, support, colleague } = people;
   const open = async (changes: Partial<OpenTicketInput> = {}, by = person): Promise<TicketId> => {
     const input = { topic: 'money', subject: 'My deposit has not arrived', text: ticketText, aboutId: null } as const;
     return (await openTicket(by.ctx, { ...input, photoIds: [], ...changes })).ticketId;
   };
   return {
     ...fixture,
-    person,
-    support,
-    colleague,
+    ...people,
     open,
     answer: async (ticketId: TicketId, wait: boolean, by = support) =>
       answerTicket(by.ctx, { ...(await seen(colleague, ticketId)), text: 'We asked your bank about it.', wait }),

@@ -1,5 +1,6 @@
 export { assertLedgerBalanced } from './database.ts';
 export { shareBankAccount } from './bank-accounts.ts';
+export { copiedStart } from './copied-start.ts';
 export {
   makeListingContent,
   publishHome,

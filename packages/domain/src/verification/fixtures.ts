@@ -2,7 +2,7 @@ import type { VerificationKind, VerificationTransitionName } from '@rentreel/con
 import { uploads } from '@rentreel/db/schema';
 import { eq } from 'drizzle-orm';
 import { write } from '../kernel/index.ts';
-import { type Fixture, type TestPerson, addReadyUploads, createFixture } from '../testing/index.ts';
+import { type Fixture, type TestPerson, addReadyUploads, copiedStart } from '../testing/index.ts';
 import { type CaseStepRequest, takeCaseStep } from './process.ts';
 import { type CaseRow, findCase } from './repository.ts';
 import { type CaseSubmission, submitCase } from './submit.ts';
@@ -27,12 +27,18 @@ export interface VerificationFixture extends Fixture {
 
 const systemSteps = new Set<VerificationTransitionName>(['escalate', 'near_end', 'expire', 'refer']);
 
-/** Creates a separate fixture; call `dispose` at the end. */
+const newStart = copiedStart(async (fixture) => ({
+  people: {
+    ada: await fixture.createPerson(),
+    verifier: await fixture.createPerson({ name: 'Ama Boateng', role: 'admin' }),
+  },
+}));
+
+/** Creates a separate fixture, whose start is made once per process and copied; call `dispose` at the end. */
 export async function createVerificationFixture(): Promise<VerificationFixture> {
-  const fixture = await createFixture();
+  const { fixture, people } = await newStart();
+  const { ada, verifier } = people;
   const { database, objectStorage } = fixture.services;
-  const ada = await fixture.createPerson();
-  const verifier = await fixture.createPerson({ name: 'Ama Boateng', role: 'admin' });
 
   const photos: VerificationFixture['photos'] = async ({ userId }, count = 1) => {
     const items = await addReadyUploads(database, { ownerId: userId, photos: count });
@@ -55,8 +61,7 @@ export async function createVerificationFixture(): Promise<VerificationFixture> 
 
   return {
     ...fixture,
-    ada,
-    verifier,
+    ...people,
     photos,
     row,
     submit: async (kind, person = ada, more = {}) => {
