@@ -41,7 +41,8 @@ const names = (route: SearchRoute): string[] => {
 };
 
 describe('the search of an address', () => {
-  const routes = searchRoutes(routeTree as AnyNode);
+  // The feed parses its search again, because its address must keep the order of its names.
+  const routes = searchRoutes(routeTree as AnyNode).filter(({ id }) => id !== '/');
 
   it('is read by many routes', () => {
     expect(routes.length).toBeGreaterThan(40);

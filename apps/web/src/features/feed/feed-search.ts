@@ -34,15 +34,10 @@ function readFilters(search: Record<string, unknown>): FeedFilters {
   };
 }
 
-const names = ['tab', 'near', 'city', 'max', 'type', 'beds', 'view', 'i'];
-/** Names without a value: the router merges the address under the result, so that a refused value needs its name there. */
-const none: object = Object.fromEntries(names.map((name) => [name, undefined]));
-
 /** Parses the parameters of the feed and ignores invalid ones. */
 export function readFeedSearch(search: Record<string, unknown>): FeedSearch {
   const place = Number(search['i']);
   return {
-    ...none,
     ...readFilters(search),
     ...(search['view'] === 'list' && { view: 'list' as const }),
     ...(Number.isInteger(place) && place > 0 && { i: Math.min(place, furthest) }),
