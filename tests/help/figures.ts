@@ -158,6 +158,8 @@ export const articleFigures: Readonly<Record<string, readonly string[]>> = {
     `promised within ${hours(verificationLimits.reviewMs)}`,
     `every ${name(bookingLimits.payeeRetryMs / hourMs)} hours`,
     `After ${days(bookingLimits.payeeCaseMs)} our staff`,
+    `more than ${days(bookingLimits.renewalReturnMs)} after your last term`,
+    `After ${days(bookingLimits.renewalLapseMs)} it comes back`,
   ],
   'letting-a-home': [
     `We review it within ${hours(listingReviewMs)}`,

@@ -41,7 +41,7 @@ const names = (route: SearchRoute): string[] => {
 };
 
 describe('the search of an address', () => {
-  // The feed parses its search again, because its address must keep the order of its names.
+  // Except the feed: names preset to undefined would change the order of its address, so a refused value reaches its page.
   const routes = searchRoutes(routeTree as AnyNode).filter(({ id }) => id !== '/');
 
   it('is read by many routes', () => {

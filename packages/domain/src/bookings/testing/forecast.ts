@@ -144,6 +144,8 @@ const conditions: Partial<Record<BookingTransitionName, Holds>> = {
   accept_early_end: ({ row, landlordBalance }, by) =>
     proposalIn(row)?.by !== by && landlordBalance >= (proposalIn(row)?.refundKobo ?? 0),
   take_back_notice: ({ row }, by) => row.noticeBy === by,
+  record_move_out: ({ row, now }, by) =>
+    by === 'tenant' || row.moveOutDay === null || Math.floor((now + hourMs) / dayMs) >= row.moveOutDay,
   offer_renewal: ({ row, now }) => now >= ((row.endDay ?? 0) + 1) * dayMs - hourMs - 120 * dayMs,
 };
 

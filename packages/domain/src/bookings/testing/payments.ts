@@ -101,11 +101,11 @@ export async function attemptRepeat(stage: Stage): Promise<Expectation> {
 
 const dayOf = (time: number) => Math.floor((time + hourMs) / dayMs);
 
-/** Independent rule for whether an instalment is owed: up to the agreed last day, and never after the move-out. */
+/** Independent rule for whether an instalment is owed: up to the agreed last day, or without one up to the move-out. */
 function isOwed({ state, moveOutDay, movedOutAt }: BookingRow, { paidAt, dueDay }: InstalmentRow): boolean {
   if (paidAt !== null || (moveOutDay !== null && dueDay > moveOutDay)) return false;
   if (lockingStates.some((one) => one === state)) return true;
-  return movedOutAt !== null && dueDay <= dayOf(movedOutAt);
+  return movedOutAt !== null && (moveOutDay !== null || dueDay <= dayOf(movedOutAt));
 }
 
 /** Chooses the next unpaid instalment usually, sometimes the last one or a paid one. */

@@ -20,7 +20,7 @@ import {
   listGuests,
   resizeOpenHouse,
 } from './open-houses.ts';
-import { freeSeat, resumeWaitlists } from './seats.ts';
+import { resumeWaitlists } from './seats.ts';
 
 const feeKobo = kobo(100_000);
 let fixture: InspectionFixture;
@@ -238,13 +238,5 @@ describe('an open house', () => {
     await expect(cancelOpenHouse(stranger, { openHouseId })).rejects.toMatchObject({ code });
     await expect(resizeOpenHouse(stranger, { openHouseId, capacity: 5 })).rejects.toMatchObject({ code });
     await expect(listGuests(stranger, { openHouseId })).rejects.toMatchObject({ code });
-  });
-});
-
-describe('freeSeat', () => {
-  it('returns the lowest free place', () => {
-    expect(freeSeat([], 2)).toBe(1);
-    expect(freeSeat([1, 3], 3)).toBe(2);
-    expect(freeSeat([1, 2], 2)).toBeUndefined();
   });
 });
