@@ -89,7 +89,7 @@ export const payingScreens: readonly Screen[] = [
       await signInByRequest(page.context(), demoAccount('ngozi'));
     },
   },
-  { name: 'disputes-decided', path: '/admin/disputes?list=decided', shows: 'Withdrawn', as: 'ngozi' },
+  { name: 'disputes-decided', path: '/admin/disputes?list=decided', shows: 'Ifeanyi Udeh,', as: 'ngozi' },
   {
     name: 'dispute-ruling',
     path: async ({ page, person }) => {

@@ -31,7 +31,7 @@ export function Sheet({ open, onClose, title, children }: SheetProps) {
   return (
     <dialog ref={dialog} className="sheet" aria-labelledby={titleId} onCancel={leave} onClose={leave} closedby="any">
       <div className="sheet-head">
-        <h2 id={titleId} tabIndex={-1}>
+        <h2 className="focus:outline-none" id={titleId} tabIndex={-1}>
           {title}
         </h2>
         <IconButton label="Close" onClick={onClose}>
