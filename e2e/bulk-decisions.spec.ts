@@ -63,7 +63,11 @@ test('fifty reported numbers are selected, decided in bulk, undone and decided a
   });
 
   await test.step('two selected cases are decided, and Z undoes both', async () => {
-    await page.keyboard.press('j');
+    // After the reload the keys work once their code is loaded.
+    await expect(async () => {
+      await page.keyboard.press('j');
+      await expect(page.locator('[data-case]:focus')).toHaveCount(1, { timeout: 1000 });
+    }).toPass();
     await page.keyboard.press('x');
     await page.keyboard.press('j');
     await page.keyboard.press('x');
