@@ -9,7 +9,7 @@ import { inspectionLimits } from '../../packages/contracts/src/inspections/limit
 import { limits } from '../../packages/contracts/src/limits.ts';
 import { jurisdictions, usualNoticeRule } from '../../packages/contracts/src/listings/jurisdictions.ts';
 import { listingProcess } from '../../packages/contracts/src/listings/process.ts';
-import { listingReviewMs } from '../../packages/contracts/src/listings/review.ts';
+import { listingReviewMs } from '../../packages/contracts/src/listings/limits.ts';
 import { mandateLimits } from '../../packages/contracts/src/mandates/states.ts';
 import { messageLimits } from '../../packages/contracts/src/messages/choices.ts';
 import { paymentLimits } from '../../packages/contracts/src/payments/states.ts';

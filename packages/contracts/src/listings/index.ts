@@ -1,6 +1,7 @@
 export * from './errors.ts';
 export * from './types.ts';
 export * from './labels.ts';
+export * from './limits.ts';
 export * from './process.ts';
 export * from './choices.ts';
 export * from './content.ts';

@@ -1,14 +1,7 @@
-import { dayMs, keysOf } from '@rentreel/values';
+import { keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
 import type { ListingState } from './labels.ts';
-
-/** A home needs this many photos, or a clip, to be shown. */
-export const minListingPictures = 5;
-export const minDescriptionLetters = 40;
-/** Promised answer time for cases that need a person, and for reports of a home. */
-export const listingReviewMs = dayMs;
-/** Time in which the landlord of a removed listing can appeal, once. */
-export const listingAppealMs = 7 * dayMs;
+import { minDescriptionLetters, minListingPictures } from './limits.ts';
 
 interface FindingDefinition {
   /** `mend`: the landlord can correct it. `person`: an administrator must decide. */

@@ -11,6 +11,6 @@ export { ListingPicture, nameOfMedia, roomNames } from './listing-picture.tsx';
 export { ListingRow } from './listing-row.tsx';
 export { ListingTilePending, MoreListings } from './list-parts.tsx';
 export { LocationPicker } from './map/lazy-location-picker.ts';
-export { type MapPin, MapPreview, clusterPins, fewHomes, groupPins, usePricePins } from './map/price-pins.tsx';
+export { type MapPin, MapPreview, fewHomes, pinsOf, usePricePins } from './map/price-pins.tsx';
 export { FactGrid, LocationSection, LandlordCard, placeOf } from './property-sections.tsx';
 export { ShareButton } from './share-button.tsx';

@@ -1,5 +1,5 @@
 import { type SearchQuery, homesLabel } from '@rentreel/contracts/search';
-import { Button, IconButton, Sheet } from '@rentreel/ui';
+import { Button, IconButton } from '@rentreel/ui';
 import { X } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import '#/lib/forms/fields.css';
@@ -58,23 +58,13 @@ export function FiltersPanel({ query, onQuery, onClose }: FiltersPanelProps) {
   );
 }
 
-interface FiltersSheetProps {
-  open: boolean;
-  onClose: () => void;
+interface SheetFiltersProps {
   query: SearchQuery;
   onApply: (query: SearchQuery) => void;
 }
 
-/** Filters on a phone: changes are applied by "Show 14 homes". */
-export function FiltersSheet({ open, onClose, ...form }: FiltersSheetProps) {
-  return (
-    <Sheet open={open} onClose={onClose} title="Filters">
-      <SheetForm {...form} />
-    </Sheet>
-  );
-}
-
-function SheetForm({ query, onApply }: Pick<FiltersSheetProps, 'query' | 'onApply'>) {
+/** Filters in the sheet of a phone: changes are applied by "Show 14 homes". */
+export function SheetFilters({ query, onApply }: SheetFiltersProps) {
   const [draft, setDraft] = useState(query);
   const facets = useFacets(draft);
   const clear = () => setDraft(query.sort === undefined ? {} : { sort: query.sort });

@@ -1,11 +1,12 @@
 import type { ListingCard } from '@rentreel/contracts/listings';
 import { type MapBox, type SearchQuery, describeSearch, placeFields } from '@rentreel/contracts/search';
-import { type ReactNode, useEffect, useState } from 'react';
+import { Sheet, Skeleton } from '@rentreel/ui';
+import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { useMediaQuery } from '#/lib/hooks.ts';
+import { loadWhenOnline, whenIdle } from '#/lib/idle.ts';
 import { useBackCloses } from '#/lib/use-back-closes.ts';
 import { withoutFields } from './chosen-conditions.ts';
-import { FiltersPanel, FiltersSheet } from './filter-form.tsx';
 import { type SearchResults, useSearchResults } from './queries.ts';
 import { saveRecentSearch } from './recent-searches.ts';
 import { ResultsArea } from './results-area.tsx';
@@ -13,6 +14,10 @@ import type { ResultSlots } from './results-list.tsx';
 import type { SearchAddress, SearchView } from './search-address.ts';
 import { SearchHead } from './search-head.tsx';
 import './search.css';
+
+const loadFilters = () => loadWhenOnline(() => import('./filter-form.tsx'));
+const FiltersPanel = lazy(async () => ({ default: (await loadFilters()).FiltersPanel }));
+const SheetFilters = lazy(async () => ({ default: (await loadFilters()).SheetFilters }));
 
 /** Props of the map of the results. */
 interface ResultsMap {
@@ -70,6 +75,7 @@ function SearchScreen({ address, onAddress, results, view, renderMap, ...slots }
   const [selected, setSelected] = useState<ListingCard['id']>();
   const closeFilters = () => setFiltering(false);
   useBackCloses(filtering && !wide, closeFilters);
+  useEffect(() => whenIdle(() => void loadFilters()), []);
   const show = (next: SearchQuery, nextView: SearchView = view) => {
     if (!wide) closeFilters();
     setSelected(undefined);
@@ -92,7 +98,11 @@ function SearchScreen({ address, onAddress, results, view, renderMap, ...slots }
   const shown = wide ? 'split' : view;
   return (
     <div className="search" data-view={shown} data-panel={wide && filtering}>
-      {wide && filtering && <FiltersPanel query={query} onQuery={show} onClose={closeFilters} />}
+      {wide && filtering && (
+        <Suspense fallback={<Skeleton className="h-dvh" />}>
+          <FiltersPanel query={query} onQuery={show} onClose={closeFilters} />
+        </Suspense>
+      )}
       <div className="search-main">
         <SearchHead
           query={query}
@@ -116,7 +126,11 @@ function SearchScreen({ address, onAddress, results, view, renderMap, ...slots }
       {wide ? (
         <div className="sticky top-0 lg:h-dvh border-s border-hairline">{map}</div>
       ) : (
-        <FiltersSheet open={filtering} onClose={closeFilters} query={query} onApply={show} />
+        <Sheet open={filtering} onClose={closeFilters} title="Filters">
+          <Suspense fallback={<Skeleton className="h-dvh" />}>
+            <SheetFilters query={query} onApply={show} />
+          </Suspense>
+        </Sheet>
       )}
     </div>
   );

@@ -11,7 +11,7 @@ import { circleLabel } from '#/lib/map/map-captions.tsx';
 import type { Place } from '#/lib/map/mercator.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { ListingRow } from '../listing-row.tsx';
-import { type MapPin, MapPreview, clusterPins, groupPins, usePricePins } from './price-pins.tsx';
+import { type MapPin, MapPreview, pinsOf, usePricePins } from './price-pins.tsx';
 
 export interface ListingMapProps {
   home: ListingDetail;
@@ -98,7 +98,6 @@ function useListingsAround(id: Id<'lst'>, { box, zoom }: ViewBox): readonly MapP
   );
   return useMemo(() => {
     if (data === undefined) return [];
-    const others = data.points.filter((point) => point.id !== id);
-    return [...groupPins(others, zoom), ...clusterPins(data.clusters)];
+    return pinsOf({ ...data, points: data.points.filter((point) => point.id !== id) }, zoom);
   }, [data, id, zoom]);
 }

@@ -1,12 +1,12 @@
 import { kobo } from '@rentreel/values';
-import type { MapPoint } from '@rentreel/contracts/search';
+import type { MapCluster, MapPoint } from '@rentreel/contracts/search';
 import { cleanup, fireEvent, render } from '@testing-library/react';
 import fc from 'fast-check';
 import L from 'leaflet';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { mercatorX, mercatorY, worldSize } from '#/lib/map/mercator.ts';
 import { fillBrowserGaps } from '#/testing/render.tsx';
-import { clusterPins, groupPins, pinText, pinAddress, usePricePins } from './price-pins.tsx';
+import { type MapPin, pinText, pinAddress, pinsOf, usePricePins } from './price-pins.tsx';
 
 beforeEach(fillBrowserGaps);
 
@@ -23,11 +23,23 @@ const point = (id: string, [latitude, longitude]: readonly [number, number], nai
 
 const yaba = point('a', [6.51, 3.37], 2_000_000);
 const beside = point('b', [6.5101, 3.3701], 1_500_000);
+const pinsOfHomes = (points: readonly MapPoint[], zoom: number) => pinsOf({ points: [...points], clusters: [] }, zoom);
 const ikeja = point('c', [6.6, 3.35]);
 
-describe('groupPins', () => {
+function expectApart(pins: readonly MapPin[], zoom: number) {
+  const scale = worldSize(zoom);
+  const places = pins.map(({ latitude, longitude }) => ({
+    x: mercatorX(longitude) * scale,
+    y: mercatorY(latitude) * scale,
+  }));
+  for (const [index, pin] of places.entries())
+    for (const other of places.slice(index + 1))
+      expect(Math.abs(pin.x - other.x) >= 67.9 || Math.abs(pin.y - other.y) >= 39.9).toBe(true);
+}
+
+describe('pinsOf', () => {
   it('combines homes close together into one pin with the lowest price and all ids', () => {
-    const [north, south] = groupPins([yaba, beside, ikeja], 12);
+    const [north, south] = pinsOfHomes([yaba, beside, ikeja], 12);
     expect(north).toMatchObject({ homes: 1, home: ikeja, ids: ['lst_c'] });
     expect(south).toMatchObject({ homes: 2, firstYearKobo: 150_000_000 });
     expect(south?.ids.toSorted()).toEqual(['lst_a', 'lst_b']);
@@ -37,32 +49,26 @@ describe('groupPins', () => {
 
   it('separates them at a higher zoom', () => {
     const next = point('d', [6.5105, 3.375]);
-    expect(groupPins([yaba, next], 12)).toHaveLength(1);
-    expect(groupPins([yaba, next], 15)).toHaveLength(2);
+    expect(pinsOfHomes([yaba, next], 12)).toHaveLength(1);
+    expect(pinsOfHomes([yaba, next], 15)).toHaveLength(2);
   });
 
   it('shows every price of a few homes without overlaps within a few streets', () => {
-    const zoom = 13;
-    const scale = worldSize(zoom);
     const near = fc.double({ min: -0.01, max: 0.01, noNaN: true });
     fc.assert(
       fc.property(fc.array(fc.tuple(near, near), { maxLength: 12 }), (offsets) => {
         const points = offsets.map(([north, east], index) => point(String(index), [6.51 + north, 3.37 + east]));
-        const places = groupPins(points, zoom).map(({ homes, latitude, longitude }) => {
-          expect(homes).toBe(1);
-          return { x: mercatorX(longitude) * scale, y: mercatorY(latitude) * scale };
-        });
-        for (const [index, pin] of places.entries())
-          for (const other of places.slice(index + 1))
-            expect(Math.abs(pin.x - other.x) >= 67.9 || Math.abs(pin.y - other.y) >= 39.9).toBe(true);
+        const pins = pinsOfHomes(points, 13);
+        expect(pins.every(({ homes }) => homes === 1)).toBe(true);
+        expectApart(pins, 13);
       }),
     );
   });
 
   it('combines only adjacent homes when there are many', () => {
     const many = Array.from({ length: 13 }, (_, index) => point(String(index), [6.51, 3.37]));
-    expect(groupPins(many, 13)).toHaveLength(1);
-    expect(groupPins(many.slice(1), 13)).toHaveLength(12);
+    expect(pinsOfHomes(many, 13)).toHaveLength(1);
+    expect(pinsOfHomes(many.slice(1), 13)).toHaveLength(12);
   });
 
   it('contains every home once, for any order and zoom', () => {
@@ -70,18 +76,42 @@ describe('groupPins', () => {
     fc.assert(
       fc.property(fc.array(place, { maxLength: 30 }), fc.integer({ min: 5, max: 17 }), (places, zoom) => {
         const points = places.map((at, index) => point(String(index), at));
-        const pins = groupPins(points, zoom);
+        const pins = pinsOfHomes(points, zoom);
         expect(pins.flatMap(({ ids }) => ids).toSorted()).toEqual(points.map(({ id }) => id).toSorted());
-        const keys = groupPins(points.toReversed(), zoom).map(({ key }) => key);
+        const keys = pinsOfHomes(points.toReversed(), zoom).map(({ key }) => key);
         expect(keys.toSorted()).toEqual(pins.map(({ key }) => key).toSorted());
       }),
     );
   });
 
-  it('keeps clusters of the server', () => {
+  it('keeps a cluster of the server, and combines it with a home on it', () => {
     const box = { south: 6.4, west: 3.3, north: 6.6, east: 3.5 };
-    const [pin] = clusterPins([{ latitude: 6.5, longitude: 3.4, homes: 40, minFirstYearKobo: kobo(90), box }]);
-    expect(pin).toMatchObject({ homes: 40, firstYearKobo: 90, ids: [], box });
+    const cluster: MapCluster = { latitude: 6.5, longitude: 3.4, homes: 40, minFirstYearKobo: kobo(90), box };
+    expect(pinsOf({ points: [], clusters: [cluster] }, 12)).toMatchObject([
+      { homes: 40, firstYearKobo: 90, ids: [], box },
+    ]);
+    const far = { ...box, north: 6.7 };
+    const north = { ...cluster, latitude: 6.501, homes: 20, minFirstYearKobo: kobo(80), box: far };
+    expect(pinsOf({ points: [point('a', [6.5, 3.4])], clusters: [cluster, north] }, 12)).toMatchObject([
+      { homes: 61, firstYearKobo: 80, ids: ['lst_a'], box: far },
+    ]);
+  });
+
+  it('lets no pin overlap another, also after it was combined', () => {
+    const near = fc.integer({ min: -500, max: 500 }).map((steps) => steps / 10_000);
+    const places = fc.array(fc.tuple(near, near), { minLength: 13, maxLength: 60 });
+    fc.assert(
+      fc.property(places, fc.nat(20), fc.integer({ min: 11, max: 14 }), (offsets, clusters, zoom) => {
+        const points = offsets.map(([north, east], index) => point(String(index), [6.51 + north, 3.37 + east]));
+        const ofServer = points.slice(0, clusters).map(({ latitude, longitude }): MapCluster => {
+          const box = { south: latitude, west: longitude, north: latitude, east: longitude };
+          return { latitude, longitude, homes: 2, minFirstYearKobo: kobo(90), box };
+        });
+        const pins = pinsOf({ points: points.slice(clusters), clusters: ofServer }, zoom);
+        expect(pins.reduce((sum, { homes }) => sum + homes, 0)).toBe(points.length + ofServer.length);
+        expectApart(pins, zoom);
+      }),
+    );
   });
 });
 
@@ -95,8 +125,7 @@ const home = {
   bedrooms: 2,
   area: 'Yaba',
 } as const;
-const wordsOf = (...homes: Parameters<typeof groupPins>[0]) =>
-  groupPins(homes, 12).map((pin) => [pinText(pin), pinAddress(pin)]);
+const wordsOf = (...homes: readonly MapPoint[]) => pinsOfHomes(homes, 12).map((pin) => [pinText(pin), pinAddress(pin)]);
 
 describe('the label of a pin', () => {
   it('contains the rounded price, and the full price for screen readers', () => {
@@ -143,8 +172,8 @@ describe('usePricePins', () => {
   const far = [pricePoint('lst_a', 6.5, 100_000_000), pricePoint('lst_b', 6.6, 200_000_000)];
   const close = [pricePoint('lst_a', 6.5, 100_000_000), pricePoint('lst_c', 6.5001, 90_000_000)];
   const handlers = { onSelect: vi.fn(), onZoom: vi.fn() };
-  function Pins({ points, marked }: { points: Parameters<typeof groupPins>[0]; marked?: `lst_${string}` }) {
-    usePricePins(map, { pins: groupPins(points, 12), marked, ...handlers });
+  function Pins({ points, marked }: { points: readonly MapPoint[]; marked?: `lst_${string}` }) {
+    usePricePins(map, { pins: pinsOfHomes(points, 12), marked, ...handlers });
     return null;
   }
   const pins = () => [...map.getContainer().querySelectorAll<HTMLButtonElement>('.price-pin')];

@@ -1,6 +1,6 @@
 import type { Id } from '@rentreel/contracts/ids';
 import { type ListingCard, listingTypeNames } from '@rentreel/contracts/listings';
-import type { MapBox, MapCluster, MapPoint } from '@rentreel/contracts/search';
+import type { MapBox, MapCluster, MapPoint, SearchMap } from '@rentreel/contracts/search';
 import { IconButton, Skeleton } from '@rentreel/ui';
 import { type Kobo, formatNaira } from '@rentreel/values';
 import L from 'leaflet';
@@ -100,73 +100,72 @@ export const fewHomes = 12;
 const spreadFromZoom = 13;
 
 /** Sorts from north to south, so that the grouping does not depend on the order of the input. */
-const fromNorth = (points: readonly MapPoint[]) =>
-  points.toSorted((a, b) => b.latitude - a.latitude || a.id.localeCompare(b.id));
+const fromNorth = (pins: readonly MapPin[]) =>
+  pins.toSorted((a, b) => b.latitude - a.latitude || a.key.localeCompare(b.key));
 
-/** Returns the pins at a zoom: individual prices for few homes, otherwise overlapping ones combined. */
-export function groupPins(points: readonly MapPoint[], zoom: number): MapPin[] {
-  return points.length <= fewHomes && zoom >= spreadFromZoom ? spreadPins(points, zoom) : mergePins(points, zoom);
+/** Returns the pins of a map at a zoom, none over another: individual prices for few homes, otherwise close ones combined. */
+export function pinsOf({ points, clusters }: Pick<SearchMap, 'points' | 'clusters'>, zoom: number): MapPin[] {
+  const homes = points.map(homePin);
+  if (clusters.length === 0 && homes.length <= fewHomes && zoom >= spreadFromZoom) return spreadPins(homes, zoom);
+  return mergePins([...homes, ...clusters.map(clusterPin)], zoom);
+}
+
+function homePin(home: MapPoint): MapPin {
+  const { id, latitude, longitude, firstYearKobo } = home;
+  const box = { south: latitude, north: latitude, west: longitude, east: longitude };
+  return { key: id, latitude, longitude, homes: 1, firstYearKobo, ids: [id], home, box };
+}
+
+function clusterPin({ minFirstYearKobo: firstYearKobo, ...cluster }: MapCluster): MapPin {
+  return { ...cluster, key: `${cluster.latitude}/${cluster.longitude}/${cluster.homes}`, firstYearKobo, ids: [] };
 }
 
 /** Vertical offsets for a shifted pin, up and down alternately. */
 const waysOut = Array.from({ length: 2 * fewHomes }, (_, step) => (step % 2 === 0 ? -step / 2 : (step + 1) / 2));
 
-/** Returns a pin per home; an overlapping one is shifted up or down by the smallest possible step. */
-function spreadPins(points: readonly MapPoint[], zoom: number): MapPin[] {
+/** Shifts an overlapping pin up or down by the smallest possible step. */
+function spreadPins(pins: readonly MapPin[], zoom: number): MapPin[] {
   const scale = worldSize(zoom);
   const placed: { readonly x: number; readonly y: number }[] = [];
-  return fromNorth(points).map((home) => {
-    const x = mercatorX(home.longitude) * scale;
-    const y = mercatorY(home.latitude) * scale;
+  return fromNorth(pins).map((pin) => {
+    const x = mercatorX(pin.longitude) * scale;
+    const y = mercatorY(pin.latitude) * scale;
     const isFree = (at: number) =>
-      placed.every((pin) => Math.abs(pin.x - x) >= apart.x || Math.abs(pin.y - at) >= apart.y);
+      placed.every((other) => Math.abs(other.x - x) >= apart.x || Math.abs(other.y - at) >= apart.y);
     const step = waysOut.find((steps) => isFree(y + steps * apart.y)) ?? 0;
     placed.push({ x, y: y + step * apart.y });
-    const pin = pinOf([home]);
     return { ...pin, key: `${pin.key} ${step}`, latitude: latitudeOf((y + step * apart.y) / scale) };
   });
 }
 
-/** Combines homes whose pins would overlap at this zoom. */
-function mergePins(points: readonly MapPoint[], zoom: number): MapPin[] {
+/** Combines overlapping pins. A combined pin is in another place, where it may overlap the next: repeats until none does. */
+function mergePins(pins: readonly MapPin[], zoom: number): MapPin[] {
   const scale = worldSize(zoom);
-  const groups: { readonly x: number; readonly y: number; readonly homes: MapPoint[] }[] = [];
-  for (const point of fromNorth(points)) {
-    const x = mercatorX(point.longitude) * scale;
-    const y = mercatorY(point.latitude) * scale;
-    const near = groups.find((group) => Math.abs(group.x - x) < apart.x && Math.abs(group.y - y) < apart.y);
-    if (near) near.homes.push(point);
-    else groups.push({ x, y, homes: [point] });
+  const isNear = (a: Place, b: Place) =>
+    Math.abs(mercatorX(a.longitude) - mercatorX(b.longitude)) * scale < apart.x &&
+    Math.abs(mercatorY(a.latitude) - mercatorY(b.latitude)) * scale < apart.y;
+  const merged: MapPin[] = [];
+  for (const pin of fromNorth(pins)) {
+    const near = merged.findIndex((other) => isNear(other, pin));
+    const other = merged[near];
+    if (other) merged[near] = combine(other, pin);
+    else merged.push(pin);
   }
-  return groups.map(({ homes }) => pinOf(homes));
+  return merged.length < pins.length ? mergePins(merged, zoom) : merged;
 }
 
-function pinOf(homes: readonly MapPoint[]): MapPin {
-  const ids = homes.map(({ id }) => id);
-  const [home] = homes;
-  const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
-  const latitude = mean(homes.map((each) => each.latitude));
-  const longitude = mean(homes.map((each) => each.longitude));
+function combine(one: MapPin, other: MapPin): MapPin {
+  const homes = one.homes + other.homes;
+  const mean = (a: number, b: number) => (a * one.homes + b * other.homes) / homes;
   return {
-    key: ids.toSorted().join(' '),
-    latitude,
-    longitude,
-    homes: homes.length,
-    firstYearKobo: homes.map(({ firstYearKobo }) => firstYearKobo).reduce((min, each) => (each < min ? each : min)),
-    ids,
-    box: boxAround(homes) ?? { south: latitude, north: latitude, west: longitude, east: longitude },
-    ...(homes.length === 1 && home && { home }),
+    key: [one.key, other.key].toSorted().join(' '),
+    latitude: mean(one.latitude, other.latitude),
+    longitude: mean(one.longitude, other.longitude),
+    homes,
+    firstYearKobo: one.firstYearKobo < other.firstYearKobo ? one.firstYearKobo : other.firstYearKobo,
+    ids: [...one.ids, ...other.ids],
+    box: boxAround([], [one.box, other.box]) ?? one.box,
   };
-}
-
-/** Converts clusters of the server to pins. */
-export function clusterPins(clusters: readonly MapCluster[]): MapPin[] {
-  return clusters.map(({ minFirstYearKobo: firstYearKobo, ...cluster }) => ({
-    ...cluster,
-    key: `${cluster.latitude} ${cluster.longitude} ${cluster.homes}`,
-    firstYearKobo,
-    ids: [],
-  }));
 }
 
 /** Text of a pin: "₦1.25M", or the number of homes. */

@@ -99,7 +99,7 @@ describe('the map of a search on a wide screen', () => {
     widen();
     const { user } = await openApp(server, { at: '/search?city=LA/lagos' });
     await user.click(await screen.findByRole('button', { name: /^Filters/ }));
-    const panel = within(screen.getByRole('complementary', { name: 'Filters' }));
+    const panel = within(await screen.findByRole('complementary', { name: 'Filters' }));
     await user.click(panel.getByRole('checkbox', { name: /^Inverter/ }));
     await waitFor(() => expect(currentAddress()).toContain('with=inverter'));
     const { total } = await server.client().trpc.search.facets.query({ query: { city: 'LA/lagos', inverter: true } });

@@ -15,7 +15,7 @@ import { RotateCcw } from 'lucide-react';
 import { useEffect, useMemo } from 'react';
 import '#/lib/map/map.css';
 import '#/lib/map/pins.css';
-import { type MapPin, MapPreview, clusterPins, fewHomes, groupPins, usePricePins } from '#/features/listings/index.ts';
+import { type MapPin, MapPreview, fewHomes, pinsOf, usePricePins } from '#/features/listings/index.ts';
 import { MapFrame, type ViewBox, useLeafletMap, useViewBox } from '#/lib/map/leaflet-map.tsx';
 import { nigeriaBox, pinLimit, roundBox, sharedBox, wholeCountry } from '#/lib/map/map-box.ts';
 import { trpc } from '#/lib/trpc.ts';
@@ -121,9 +121,6 @@ interface SearchPins {
   readonly pinsFailed: boolean;
 }
 
-const pinsOf = (shown: SearchMap | undefined, zoom: number): MapPin[] =>
-  shown === undefined ? [] : [...groupPins(shown.points, zoom), ...clusterPins(shown.clusters)];
-
 /**
  * Returns the pins of the visible area. A search returned home by home needs no further request; otherwise each view is
  * requested, so that clusters split on zooming in.
@@ -138,7 +135,7 @@ function useSearchPins(query: SearchQuery, view: ViewBox, extent: SearchMap | un
     { enabled: isPart && visible !== undefined, placeholderData: keepPreviousData },
   );
   const shown = isPart && data !== undefined ? data : extent;
-  const pins = useMemo(() => pinsOf(shown, zoom), [shown, zoom]);
+  const pins = useMemo(() => (shown === undefined ? [] : pinsOf(shown, zoom)), [shown, zoom]);
   return { pins, total: shown?.total, pinsFailed: isError && isPart };
 }
 
