@@ -1,6 +1,6 @@
 import type { ListingCard } from '@rentreel/contracts/listings';
 import { type MapBox, type SearchQuery, describeSearch, placeFields } from '@rentreel/contracts/search';
-import { Sheet, Skeleton } from '@rentreel/ui';
+import { ListPending, Sheet } from '@rentreel/ui';
 import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { useMediaQuery } from '#/lib/hooks.ts';
@@ -99,7 +99,7 @@ function SearchScreen({ address, onAddress, results, view, renderMap, ...slots }
   return (
     <div className="search" data-view={shown} data-panel={wide && filtering}>
       {wide && filtering && (
-        <Suspense fallback={<Skeleton className="h-dvh" />}>
+        <Suspense fallback={<ListPending card="h-24" className="grid content-start gap-3 p-6" />}>
           <FiltersPanel query={query} onQuery={show} onClose={closeFilters} />
         </Suspense>
       )}
@@ -127,7 +127,7 @@ function SearchScreen({ address, onAddress, results, view, renderMap, ...slots }
         <div className="sticky top-0 lg:h-dvh border-s border-hairline">{map}</div>
       ) : (
         <Sheet open={filtering} onClose={closeFilters} title="Filters">
-          <Suspense fallback={<Skeleton className="h-dvh" />}>
+          <Suspense fallback={<ListPending card="h-24" />}>
             <SheetFilters query={query} onApply={show} />
           </Suspense>
         </Sheet>
