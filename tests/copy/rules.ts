@@ -13,7 +13,8 @@ interface CopyRule {
 /** Expressions that no text may contain, and what to write instead. */
 const rules: readonly CopyRule[] = [
   { problem: 'write email', found: /\be-mails?\b|\bmails?\b(?! (server|program))|\bmailed\b/i },
-  { problem: 'write log in and log out', found: /\bsign(ed|s|ing)? (in|out)\b(?! (page|time))/i },
+  { problem: 'write log in and log out', found: /\bsign(ed|s|ing)?[- ](in|out)\b(?! (page|time))/i },
+  { problem: 'write the apostrophe ’', found: /\p{L}'(s|t|d|m|re|ve|ll)\b/u },
   { problem: 'write attempts', found: /\btries left\b|\btoo many tries\b/i },
   { problem: 'write a time as 5:00 pm', found: /(?<![\d:.])\d{1,2}:\d{2}(?![\d:]| ?[ap]m)/ },
   { problem: 'write a percentage without a space', found: /(\d|\}) %/ },

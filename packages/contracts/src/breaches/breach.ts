@@ -19,7 +19,7 @@ export const breachDataLabels = {
   identity: 'Identity documents and numbers',
   money: 'Bank accounts and payments',
   messages: 'Messages',
-  secrets: 'Passwords and sign-in secrets',
+  secrets: 'Passwords and log-in secrets',
   places: 'Addresses and locations',
   other: 'Other data',
 } as const;

@@ -1,6 +1,6 @@
 /** Descriptions of recurring jobs and timers for administrators. A kind without a description is shown by its name. */
 const timerNames: Readonly<Record<string, string>> = {
-  'sign_ins.delete_spent': 'Delete spent sign-in links and sessions',
+  'sign_ins.delete_spent': 'Delete used log-in links and ended sessions',
   'uploads.expire': 'Delete uploads that were never used',
   'outbox.delete_delivered': 'Delete delivered events after 30 days',
   'notices.delete_old': 'Delete old notifications',

@@ -30,7 +30,7 @@ export const paymentErrors = defineErrors({
   'payments.forged_webhook': { kind: 'forbidden', text: 'This isn’t signed by the payment provider.' },
   'payments.not_refundable': {
     kind: 'precondition',
-    text: "Only what is in the payer's wallet of a payment can go back, and once. This one stands at: {state}.",
+    text: 'Only money that a payment left in the payer’s wallet can go back, and once. This payment’s status is “{state}”.',
   },
   'payments.charged_back': {
     kind: 'precondition',
@@ -38,6 +38,6 @@ export const paymentErrors = defineErrors({
   },
   'payments.refund_not_covered': {
     kind: 'precondition',
-    text: "The payer's wallet doesn’t hold {amount}, so it can’t go back the way it came.",
+    text: 'The payer’s wallet doesn’t hold {amount}, so it can’t go back the way it came.',
   },
 });

@@ -19,7 +19,7 @@ import { type Settings, isWanted, planDeliveries } from './rules.ts';
 /** A notification as stored in the outbox; `occurredAt` in epoch milliseconds. */
 export type RaisedNotice = NotificationContent & { readonly occurredAt: number };
 
-const auditSkipReason = 'deliveries are not audited: the change that raised the notification is';
+const auditSkipReason = 'the change that raised a notification is audited, its deliveries aren’t';
 
 /** Converts a notification to a row according to the recipient's settings. */
 function toRow({ userId, kind, key, occurredAt, ...raised }: RaisedNotice, settings: Settings, now: number) {

@@ -85,7 +85,7 @@ describe('the files of a deleted account', () => {
     await erase();
     await verification.services.database.writer.write((tx) => tx.delete(schema.timers));
     vi.spyOn(verification.services.objectStorage, 'delete').mockRejectedValueOnce(new Error('down'));
-    await expect(deleteErasedFiles(verification.system)).rejects.toThrow("couldn't be deleted");
+    await expect(deleteErasedFiles(verification.system)).rejects.toThrow('couldn’t be deleted');
     await deleteErasedFiles(verification.system);
     expect(storedFiles()).toEqual([]);
   });

@@ -176,7 +176,7 @@ export async function deleteErasedFiles(ctx: Context): Promise<void> {
     found = userIds.length;
     for (const userId of userIds) await deleteFilesOf(ctx, userId).catch((error: unknown) => failures.push(error));
   }
-  if (failures.length > 0) throw new AggregateError(failures, "files of deleted accounts couldn't be deleted");
+  if (failures.length > 0) throw new AggregateError(failures, 'files of deleted accounts couldn’t be deleted');
 }
 
 async function keepAccount(uow: UnitOfWork, row: DeletionRow): Promise<void> {

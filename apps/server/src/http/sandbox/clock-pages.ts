@@ -28,7 +28,7 @@ const time = new Intl.DateTimeFormat('en-GB', {
 });
 
 const note =
-  '<strong>This is a sandbox. The clock isn’t real.</strong> Move it, and deadlines of bookings, payments and visits come at once. It only goes forward, for everybody who uses this server.';
+  '<strong>This is a sandbox. The clock isn’t real.</strong> Move it, and deadlines of bookings, payments and inspections come at once. It only goes forward, for everybody who uses this server.';
 
 const steps = [
   [1, '1 hour'],
@@ -87,7 +87,7 @@ function clockHtml(view: ClockView): string {
       '</form>',
       ...nextForm(view).map((form) => `<h2>Or to what comes next</h2>\n${form}`),
       '<h2>Good to know</h2>',
-      '<p>What comes due happens within seconds, one long move as after a server that stood still for so long. Nobody is signed out. Deadlines on the screens of RentReel follow; words such as “Today” and “2 hours ago” keep the time of your device.</p>',
+      '<p>What comes due happens within seconds, one long move as after a server that stood still for so long. Nobody is logged out. Deadlines on the screens of RentReel follow; words such as “Today” and “2 hours ago” keep the time of your device.</p>',
       '<p>The time stays moved when the server starts again, because what has happened keeps its dates. To be back in the present, stop the server and delete its data folder.</p>',
       '<p><a href="/#/">Open RentReel</a></p>',
     ],

@@ -57,7 +57,7 @@ const words: Readonly<Record<string, (state: string | undefined) => string>> = {
   'payout.give_up': () => 'A withdrawal that the bank hasn’t ended goes back',
   'pot.auto_save': () => 'Automatic saving into a rent pot',
   'chats.expire_unanswered': () => 'A chat that nobody answered ends',
-  'alerts.send_digest': () => 'A mail with new homes for saved searches',
+  'alerts.send_digest': () => 'An email with new homes for saved searches',
 };
 
 /** Returns a human-readable description of what a timer does. */
