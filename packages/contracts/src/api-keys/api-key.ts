@@ -38,7 +38,7 @@ const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
 const isAddress = (text: string) => address.safeParse(text).success;
 
 const daysText = `Choose 1 to ${apiKeyRules.mostDays} days.`;
-const scopesText = 'Choose at least one thing that the key may do.';
+const scopesText = 'Choose at least one permission for the key.';
 const addressesText = `Use at most ${apiKeyRules.mostAddresses} addresses.`;
 
 /** Scopes of a key, without duplicates. */

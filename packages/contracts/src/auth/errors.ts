@@ -49,7 +49,7 @@ export const authErrors = defineErrors({
   },
   'auth.passkey_refused': {
     kind: 'precondition',
-    text: 'This passkey wasn’t accepted, or the question took too long. Try again, or use another way.',
+    text: 'This passkey wasn’t accepted, or it took too long. Try again, or use another way.',
   },
   'auth.passkey_blocked': {
     kind: 'precondition',

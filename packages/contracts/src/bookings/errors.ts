@@ -29,7 +29,7 @@ export const bookingErrors = defineErrors({
   'bookings.wrong_state': { kind: 'conflict', text: 'You can’t do that now. The booking’s status is “{state}”.' },
   'bookings.payee_unchecked': {
     kind: 'precondition',
-    text: 'This money stays where it is until RentReel has checked the landlord’s identity and authority to let the home. Nothing is late meanwhile.',
+    text: 'This money stays where it is until RentReel has checked the landlord’s identity and authority to let the home. Nothing counts as late in the meantime.',
   },
   'bookings.renewal_waits': {
     kind: 'precondition',
@@ -69,7 +69,7 @@ export const bookingErrors = defineErrors({
   },
   'bookings.mandate_missing': {
     kind: 'precondition',
-    text: 'No mandate of the owner holds for this home, so it can’t be let yet. The agent asks the owner for one under Authority to let.',
+    text: 'This home has no valid mandate from its owner, so it can’t be let yet. The agent asks the owner for one under Authority to let.',
   },
   'bookings.mandate_powers': {
     kind: 'precondition',

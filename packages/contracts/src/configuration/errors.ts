@@ -8,7 +8,7 @@ export const configurationErrors = defineErrors({
   'configuration.out_of_order': { kind: 'invalid', text: '{problem}' },
   'configuration.in_the_past': {
     kind: 'invalid',
-    text: 'This time is over. Choose a later one, or let it hold at once.',
+    text: 'This time is over. Choose a later one, or start at once.',
   },
   'configuration.too_late': { kind: 'invalid', text: 'Choose a time within the next 90 days.' },
   'configuration.announcement_over': {
@@ -29,6 +29,6 @@ export const configurationErrors = defineErrors({
   },
   'configuration.begun': {
     kind: 'conflict',
-    text: 'This change holds already. Go back to an earlier value instead.',
+    text: 'This change is already in force. Go back to an earlier value instead.',
   },
 });

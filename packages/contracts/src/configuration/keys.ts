@@ -71,7 +71,7 @@ const announcementFor = (whom: string, about: string): AnnouncementKey => ({
 
 const referralReward = (who: string): NumberKey => ({
   title: `Reward when the person ${who} a home`,
-  about: 'What is promised to whoever invited them. It holds for people who sign up from then on.',
+  about: 'What is promised to whoever invited them. It applies to people who sign up from then on.',
   unit: 'kobo',
   min: 0,
   max: 100_000 * naira,
@@ -147,7 +147,8 @@ export const configurationKeys = {
   },
   'payouts.cool_off': {
     title: 'Wait for a new bank account',
-    about: 'So long after it was added an account can’t be paid to. It holds for accounts that are added from then on.',
+    about:
+      'How long a new account has to wait before money can be paid to it. It applies to accounts that are added from then on.',
     unit: 'hours',
     min: 0,
     max: 720,
@@ -156,7 +157,7 @@ export const configurationKeys = {
   },
   'fees.tenant': {
     title: 'Service fee of tenants',
-    about: 'Of the rent, on top of it. It holds for offers that are made from then on.',
+    about: 'A share of the rent, on top of it. It applies to offers that are made from then on.',
     unit: 'basis_points',
     min: 0,
     max: 2000,
@@ -164,7 +165,7 @@ export const configurationKeys = {
   },
   'fees.landlord': {
     title: 'Service fee of landlords',
-    about: 'Of the rent, out of it. A booking keeps the fee of the day on which the tenant applied.',
+    about: 'A share of the rent, taken out of it. A booking keeps the fee of the day on which the tenant applied.',
     unit: 'basis_points',
     min: 0,
     max: 2000,

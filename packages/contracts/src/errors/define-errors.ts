@@ -36,7 +36,7 @@ export const appErrors = defineErrors({
   },
   'app.idempotency_key': {
     kind: 'invalid',
-    text: 'An Idempotency-Key has 8 to 255 letters, digits or signs, without spaces.',
+    text: 'An Idempotency-Key has 8 to 255 characters, without spaces.',
   },
   'app.idempotency_batch': {
     kind: 'invalid',

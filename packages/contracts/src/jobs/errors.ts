@@ -8,6 +8,6 @@ export const jobErrors = defineErrors({
   },
   'jobs.not_failed': {
     kind: 'not_found',
-    text: 'This was delivered, set aside or retried meanwhile. Load the list again.',
+    text: 'This was delivered, set aside or retried in the meantime. Load the list again.',
   },
 });

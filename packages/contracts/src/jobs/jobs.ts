@@ -66,7 +66,7 @@ const reasonText = `Give a reason of 10 to ${jobLimits.reason} characters.`;
 const reasonField = z
   .string(reasonText)
   .check(tidyText(), z.minLength(10, reasonText), z.maxLength(jobLimits.reason, reasonText));
-const kindText = 'Choose one of the list.';
+const kindText = 'Choose one from the list.';
 const kindField = z.string(kindText).check(z.minLength(1, kindText), z.maxLength(80, kindText));
 
 export const runJobInput = z.strictObject({ kind: kindField, reason: reasonField });

@@ -27,7 +27,7 @@ describe('lawHints', () => {
     'reports that the Lagos law does not apply in %s',
     (area) => {
       const hint = find(lawHints('LA', area, withFees()), 'advance');
-      expect(hint?.text).toBe(`Lagos Tenancy Law 2011 does not hold in ${area}. What the agreement says counts.`);
+      expect(hint?.text).toBe(`Lagos Tenancy Law 2011 does not apply in ${area}. What the agreement says counts.`);
     },
   );
 

@@ -47,7 +47,7 @@ function hintOf(topic: RuleTopic, { state, area, total }: HintQuestion): LawHint
   if (!rule) return undefined;
   const { status, source, checkedOn, exemptAreas = [], limit } = rule;
   if (isExemptArea(area, exemptAreas)) {
-    const text = `${source} does not hold in ${area}. What the agreement says counts.`;
+    const text = `${source} does not apply in ${area}. What the agreement says counts.`;
     return { topic, level: 'info', status, text, source, checkedOn };
   }
   const level = limit !== undefined && above[topic]?.(total, limit) ? 'caution' : 'info';
@@ -65,7 +65,7 @@ const neutral = (topic: RuleTopic, state: NigerianState): LawHint => ({
   topic,
   level: 'info',
   status: 'unknown',
-  text: `We have not checked the tenancy law of ${nigerianStates[state]} yet. Check what holds there before anything is paid or signed.`,
+  text: `We have not checked the tenancy law of ${nigerianStates[state]} yet. Check what applies there before anything is paid or signed.`,
   source: null,
   checkedOn: null,
 });

@@ -79,7 +79,7 @@ export const reviewFindings = {
   },
   mandate_missing: {
     needs: 'mend',
-    text: 'No mandate of the owner holds for this home. An agent’s home is shown for 14 days without one. Once the owner has signed, publish it again.',
+    text: 'This home has no valid mandate from its owner. An agent’s home is shown for 14 days without one. Once the owner has signed, publish it again.',
   },
   landlord_appeal: {
     needs: 'person',

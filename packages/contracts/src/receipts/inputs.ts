@@ -7,7 +7,7 @@ export type ReceiptInput = z.infer<typeof receiptInput>;
 export const bookingReceiptsInput = z.strictObject({ bookingId: idField('bkg') });
 export type BookingReceiptsInput = z.infer<typeof bookingReceiptsInput>;
 
-const codeText = 'Enter the code that stands on the receipt.';
+const codeText = 'Enter the code on the receipt.';
 /** In any typed form. */
 export const verifyReceiptInput = z.strictObject({
   code: z.string(codeText).check(z.minLength(1, codeText), z.maxLength(40, codeText)),

@@ -15,11 +15,11 @@ export const refundErrors = defineErrors({
   'refunds.no_such_person': { kind: 'not_found', text: 'This account doesn’t exist or was deleted. Search again.' },
   'refunds.no_such_charge': {
     kind: 'not_found',
-    text: 'RentReel has charged this person no such fee. Choose one of the list.',
+    text: 'RentReel has charged this person no such fee. Choose one from the list.',
   },
   'refunds.no_such_subject': {
     kind: 'not_found',
-    text: 'This person has no such booking or transaction. Choose one of the list.',
+    text: 'This person has no such booking or transaction. Choose one from the list.',
   },
   'refunds.above_charge': {
     kind: 'invalid',

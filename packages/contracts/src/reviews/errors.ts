@@ -19,7 +19,7 @@ export const reviewErrors = defineErrors({
   },
   'reviews.not_yours_to_appeal': {
     kind: 'forbidden',
-    text: 'Only the one whom the decision went against can appeal it.',
+    text: 'Only the person the decision went against can appeal it.',
   },
   'reviews.appeal_over': { kind: 'precondition', text: 'The 7 days to appeal this decision are over.' },
   'reviews.other_moderator': {

@@ -43,7 +43,7 @@ export const riskRules = {
   },
   bank_of_suspended: {
     label: 'Bank account of a suspended person',
-    why: 'The same account number was added by someone who is suspended. Couples share accounts as well.',
+    why: 'The same account number was added by someone who is suspended. Couples share accounts too.',
     about: 'person',
     points: 45,
     days: 365,

@@ -104,7 +104,7 @@ const byTopic: Readonly<Record<SupportTopic, readonly CannedAnswer[]>> = {
       title: 'Landlord doesn’t answer',
       text: paragraphs(
         'Hello {name},',
-        'The landlord has until [day and time]. If nothing comes, [the request ends by itself] and you lose nothing. You can apply for other homes meanwhile.',
+        'The landlord has until [day and time]. If nothing comes, [the request ends by itself] and you lose nothing. You can apply for other homes in the meantime.',
       ),
     },
   ],

@@ -290,7 +290,7 @@ export const evictionClause = (): AgreementClause => ({
 export function disputeClause({ home: { state, area } }: AgreementInput): AgreementClause {
   const { advance } = jurisdictions[state] ?? {};
   const exempt = isExemptArea(area, advance?.exemptAreas ?? []);
-  const outside = exempt ? ` ${advance?.source ?? ''} does not hold in ${area}.` : '';
+  const outside = exempt ? ` ${advance?.source ?? ''} does not apply in ${area}.` : '';
   return {
     heading: 'Disputes',
     paragraphs: [

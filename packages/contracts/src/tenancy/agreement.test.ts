@@ -127,7 +127,7 @@ describe('the law in agreementDocument', () => {
 
   it('does not apply in an exempt area, and the text says so', () => {
     const clause = clauseOf(document({ home: { ...home, area: 'Ikoyi' } }), 'How the tenancy ends');
-    expect(clause.information).toContain('does not hold in Ikoyi');
+    expect(clause.information).toContain('does not apply in Ikoyi');
   });
 
   it('is stated as unknown where it was not checked', () => {

@@ -71,7 +71,7 @@ describe('noticePlan in Lagos', () => {
     const plan = ask({ area });
     expect(plan.basis).toBe('usual');
     expect(plan.doubts[0]).toBe(
-      `Lagos Tenancy Law 2011, s. 13 does not hold in ${area}. What your agreement says counts.`,
+      `Lagos Tenancy Law 2011, s. 13 does not apply in ${area}. What your agreement says counts.`,
     );
   });
 

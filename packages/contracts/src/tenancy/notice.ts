@@ -77,11 +77,11 @@ export function noticeLaw(question: LawQuestion): NoticeLaw {
   const found = jurisdictions[state]?.notice;
   if (!found?.noticeRule) {
     const name = nigerianStates[state];
-    return withoutLaw(question, `We have not checked the tenancy law of ${name} yet. Ask what holds there.`);
+    return withoutLaw(question, `We have not checked the tenancy law of ${name} yet. Ask what applies there.`);
   }
   const { source, checkedOn, noticeRule: rule, exemptAreas = [] } = found;
   if (isExemptArea(area, exemptAreas)) {
-    const why = `${source} does not hold in ${area}. What your agreement says counts.`;
+    const why = `${source} does not apply in ${area}. What your agreement says counts.`;
     return { ...withoutLaw(question, why), source, checkedOn };
   }
   const length = agreed(agreedMonths) ?? rule.lengths[period];

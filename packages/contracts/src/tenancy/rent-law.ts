@@ -45,7 +45,7 @@ export function advanceCheck(terms: AdvanceTerms): AdvanceCheck {
   const { source, checkedOn, exemptAreas = [] } = rule;
   const found = { source, checkedOn };
   if (isExemptArea(area, exemptAreas)) {
-    return { verdict: 'unknown', limitMonths: null, text: `${source} does not hold in ${area}.`, ...found };
+    return { verdict: 'unknown', limitMonths: null, text: `${source} does not apply in ${area}.`, ...found };
   }
   const limit = limitFor(rule, terms);
   if (limit === undefined) {

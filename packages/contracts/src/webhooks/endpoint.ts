@@ -46,7 +46,7 @@ const urlField = z
     z.refine(isEndpointUrl, { message: urlText }),
   );
 
-const topicsText = 'Choose at least one thing to hear of.';
+const topicsText = 'Choose at least one event.';
 const topicsField = z.array(z.enum(webhookTopicNames, 'Choose from the list.'), topicsText).check(
   z.minLength(1, topicsText),
   z.maxLength(webhookTopicNames.length, topicsText),

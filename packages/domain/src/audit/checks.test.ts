@@ -53,7 +53,7 @@ describe('a check of the audit log', () => {
     const { lastCheck } = await getAuditState(ctx);
     expect(lastCheck?.brokenSeq).toBe(3);
     expect(lastCheck?.problem).toContain(
-      'The log ends at entry 2, and entry 3 was noted down before: the end was cut off.',
+      'The log ends at entry 2, and entry 3 was checkpointed before: the end was cut off.',
     );
     const { findings } = await verifyAuditLog(fixture.services.database);
     expect(findings.map(({ kind }) => kind)).toEqual(['guard', 'guard', 'cut_off']);

@@ -92,14 +92,14 @@ async function readChain(
 
 function compareAnchor(anchor: AuditAnchor | undefined, hash: string): AuditFinding | undefined {
   if (anchor === undefined || anchor.hash === hash) return undefined;
-  const problem = `Entry ${anchor.seq} had another hash when it was noted down: it, or entries before it, were written anew.`;
+  const problem = `Entry ${anchor.seq} had another hash when it was checkpointed: it, or entries before it, were rewritten.`;
   return { kind: 'rewritten', seq: anchor.seq, problem };
 }
 
 function missingAfterCheck(anchors: readonly AuditAnchor[], { lastSeq }: Place): AuditFinding | undefined {
   const lost = anchors.find(({ seq }) => seq > lastSeq);
   if (lost === undefined) return undefined;
-  const problem = `The log ends at entry ${lastSeq}, and entry ${lost.seq} was noted down before: the end was cut off.`;
+  const problem = `The log ends at entry ${lastSeq}, and entry ${lost.seq} was checkpointed before: the end was cut off.`;
   return { kind: 'cut_off', seq: lastSeq + 1, problem };
 }
 

@@ -104,7 +104,7 @@ async function invited(asked: Asked): Promise<readonly string[]> {
   const signUps = `${count(found, 'person', 'people')} signed up by invitation in the last 30 days.`;
   if (asked.key === 'open.invitations') return [signUps];
   return asked.key === 'invitations.people' || asked.key === 'invitations.amount'
-    ? [signUps, 'Rewards that are on their way stay within what holds when they are set aside.']
+    ? [signUps, 'Rewards that are on their way stay within the limit in force when they are set aside.']
     : [signUps, 'Each of them keeps the reward that was promised then.'];
 }
 

@@ -79,7 +79,8 @@ export function notifyOfConflict(
   { first, second, firstHeld }: ConflictingClaims,
 ): void {
   const words = `Someone else has sent documents for this home.${firstHeld ? ' Yours count meanwhile.' : ''}`;
-  const later = 'Someone else has sent documents for this home before you. What you list of it is hidden meanwhile.';
+  const later =
+    'Someone else has sent documents for this home before you. Your listing of it is hidden in the meantime.';
   const kind = 'verification.claimed_twice';
   uow.notify(
     { userId: first.userId, kind, facts: { ...about(first), words }, key: `${conflictId}:first` },

@@ -42,7 +42,7 @@ const photoRows = (photos: readonly HandoverPhoto[]) =>
 
 function drawNote(flow: Flow, { role, name, at, meterReading, note, photos }: HandoverNote): void {
   need(flow, 130);
-  put(flow, `Written down by the ${role.toLowerCase()}`, { size: 13, font: 'strong', after: 1 });
+  put(flow, `Recorded by the ${role.toLowerCase()}`, { size: 13, font: 'strong', after: 1 });
   put(flow, `${name} · ${timeOf(at)}`, { size: 8.5, color: ink.soft, after: 8 });
   drawFacts(flow, [
     { name: 'Meter reading', value: meterReading || 'Not written down' },

@@ -37,7 +37,7 @@ describe('the sandbox clock', () => {
     const html = await page();
     expect(html).toContain('The clock isn’t real');
     expect(html).toContain(
-      `value="6">Go past the next deadline<small>A mail with new homes for saved searches: ${me?.name}, `,
+      `value="6">Go past the next deadline<small>An email with new homes for saved searches: ${me?.name}, `,
     );
     expect(html).not.toContain('<script');
   });

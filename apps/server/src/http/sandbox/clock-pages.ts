@@ -87,7 +87,7 @@ function clockHtml(view: ClockView): string {
       '</form>',
       ...nextForm(view).map((form) => `<h2>Or to what comes next</h2>\n${form}`),
       '<h2>Good to know</h2>',
-      '<p>What comes due happens within seconds, one long move as after a server that stood still for so long. Nobody is logged out. Deadlines on the screens of RentReel follow; words such as “Today” and “2 hours ago” keep the time of your device.</p>',
+      '<p>Deadlines that have passed are handled within seconds; a long move works like a server that was down for that time. Nobody is logged out. Deadlines on the screens of RentReel follow; words such as “Today” and “2 hours ago” keep the time of your device.</p>',
       '<p>The time stays moved when the server starts again, because what has happened keeps its dates. To be back in the present, stop the server and delete its data folder.</p>',
       '<p><a href="/#/">Open RentReel</a></p>',
     ],

@@ -50,7 +50,7 @@ describe('NoticeCalculatorPage', () => {
       at: '/notice-calculator?state=LA&area=Ikoyi&period=yearly&by=tenant&start=2026-01-01&given=2026-02-01',
     });
     expect(await screen.findByText('Not checked: what is usual')).toBeDefined();
-    expect(screen.getByText(/does not hold in Ikoyi/)).toBeDefined();
+    expect(screen.getByText(/does not apply in Ikoyi/)).toBeDefined();
     expect(screen.getByText('31 December 2026', { selector: '.quit-day' })).toBeDefined();
   });
 

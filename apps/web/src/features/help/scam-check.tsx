@@ -39,7 +39,7 @@ export function ScamCheckPage({ base }: { base: HelpBase }) {
       <PageTitle>Is this a scam?</PageTitle>
       <PageHeader
         title="Is this a scam?"
-        subtitle="Paste a message, phone number, account number or link. We check it against reports and keep nothing of it."
+        subtitle="Paste a message, phone number, account number or link. We check it against reports and don’t store it."
       />
       <div className="page page-column grid gap-6">
         <ActionForm form={form} button={checked ? 'Check again' : 'Check'} busyText="Checking">

@@ -51,7 +51,7 @@ const agentStandings: Readonly<Record<MandateState, (mandate: Mandate) => Standi
   }),
   active: ({ ownerName, endDay }) => ({
     tone: 'ok',
-    text: `${ownerName} has signed. The mandate holds until ${dayLabel(endDay)}.`,
+    text: `${ownerName} has signed. The mandate is valid until ${dayLabel(endDay)}.`,
   }),
   declined: ({ ownerName, reason }) => ({ tone: 'bad', text: `${ownerName} declined.${because(reason)}` }),
   withdrawn: () => ({ tone: 'neutral', text: 'You withdrew this mandate. It has no effect.' }),
@@ -70,7 +70,7 @@ const ownerStandings: typeof agentStandings = {
   }),
   active: ({ endDay }) => ({
     tone: 'ok',
-    text: `You signed this mandate. It holds until ${dayLabel(endDay)}, and you can end it on any day before.`,
+    text: `You signed this mandate. It’s valid until ${dayLabel(endDay)}, and you can end it on any day before.`,
   }),
   declined: ({ reason }) => ({ tone: 'neutral', text: `You declined this mandate.${because(reason)}` }),
   withdrawn: ({ agentName }) => ({ tone: 'neutral', text: `${agentName} withdrew this mandate. It has no effect.` }),

@@ -77,7 +77,7 @@ describe('the landlord verification and mandate pages', () => {
     expect(await screen.findByText(/^RentReel has checked who Emeka Nwosu is/)).toBeDefined();
     await user.type(await screen.findByLabelText('Your full name'), 'Hauwa Abdullahi-Danjuma');
     await user.click(await button('Sign the mandate'));
-    expect(await screen.findByText(/^You signed this mandate\. It holds until/)).toBeDefined();
+    expect(await screen.findByText(/^You signed this mandate\. It’s valid until/)).toBeDefined();
     await user.click(await button('End the mandate'));
     const sheet = within(await screen.findByRole('dialog'));
     await user.type(await sheet.findByLabelText('Reason'), 'My daughter moves in.');

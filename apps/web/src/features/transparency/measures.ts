@@ -39,7 +39,7 @@ export const measureTexts: Readonly<Record<TransparencyMeasure, MeasureText>> = 
   },
   disputes_withdrawn: {
     title: 'Withdrawn',
-    definition: 'Disputes that whoever opened them took back, as a share of those that ended.',
+    definition: 'Disputes that were withdrawn by the person who opened them, as a share of those that ended.',
     shows: 'share',
     of: 'of disputes that ended',
   },

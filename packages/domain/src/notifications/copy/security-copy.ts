@@ -66,7 +66,7 @@ export const recoveryCopy: CopyOf<'security.recovery_requested' | 'security.reco
 };
 
 const untilOf = ({ until }: RestrictionFacts): string =>
-  until === null ? 'It holds until we lift it.' : `It holds until ${lagosTime(until)}.`;
+  until === null ? 'It applies until we lift it.' : `It applies until ${lagosTime(until)}.`;
 
 export const restrictionCopy: CopyOf<'account.restricted' | 'account.restriction_over' | 'account.appeal_refused'> = {
   'account.restricted': (facts) => ({

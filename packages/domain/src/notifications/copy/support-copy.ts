@@ -21,7 +21,7 @@ export const supportCopy: CopyOf<SupportKind> = {
     own(
       facts,
       `We have your ticket ${facts.reference}`,
-      `“${facts.subject}”. We answer by ${lagosTime(facts.dueAt)}. You can add to it meanwhile.`,
+      `“${facts.subject}”. We answer by ${lagosTime(facts.dueAt)}. You can add to it in the meantime.`,
     ),
   'support.answered': (facts) =>
     own(

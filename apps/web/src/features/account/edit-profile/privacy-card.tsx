@@ -52,7 +52,7 @@ export function PrivacyCard({ profile, onDirty }: PrivacyCardProps) {
         <SelectField
           {...form.field('nameShown')}
           label="On my listings and my landlord page"
-          hint="People you chat or rent with see your full name: it stands in the agreement."
+          hint="People you chat or rent with see your full name, because it’s in the agreement."
           options={nameForms}
         />
         <SelectField

@@ -31,7 +31,7 @@ describe('accountAdvice', () => {
     const { suggested, hint } = accountAdvice('0000014579', undefined);
     expect(suggested.map(({ name }) => name)).toContain('First Bank');
     expect(suggested.length).toBeLessThanOrEqual(4);
-    expect(hint).toBe('This number fits these banks:');
+    expect(hint).toBe('Banks that may have this account number:');
   });
 });
 

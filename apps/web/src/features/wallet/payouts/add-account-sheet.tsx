@@ -194,5 +194,9 @@ export function accountAdvice(typed: string, bankCode: string | undefined): Acco
   }
   if (bank) return adviceAt(bank, digits);
   const fitting = candidateBanks(digits).slice(0, maxBanks);
-  return { askable: false, suggested: fitting, hint: fitting.length > 0 ? 'This number fits these banks:' : undefined };
+  return {
+    askable: false,
+    suggested: fitting,
+    hint: fitting.length > 0 ? 'Banks that may have this account number:' : undefined,
+  };
 }
