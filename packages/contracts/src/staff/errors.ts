@@ -28,10 +28,10 @@ export const staffErrors = defineErrors({
   'staff.own_role': { kind: 'precondition', text: 'This role is for you. Another superadmin has to approve it.' },
   'staff.account_closed': {
     kind: 'conflict',
-    text: 'This account was deleted, merged or frozen since the role was requested. Decline the request.',
+    text: 'This account was deleted, merged, frozen or suspended since the role was requested. Decline the request.',
   },
   'staff.last_superadmin': {
     kind: 'precondition',
-    text: 'This is the last superadmin. Make another person superadmin first.',
+    text: 'No other superadmin can use their role now. Make another person superadmin first.',
   },
 });

@@ -4,7 +4,8 @@ import { type GuardOf, type StateOf, defineProcess } from '../process.ts';
  * The process of a staff role. Granting requires two superadmins, revoking one.
  *
  * Guards. `other_person`: neither the requester nor the recipient. `open_account`: the recipient's account was not deleted,
- * merged or frozen since. `not_last`: another superadmin remains. `proposer_serves`: the requester is still a superadmin.
+ * merged, frozen or suspended since. `not_last`: another superadmin remains whose account is neither frozen nor suspended.
+ * `proposer_serves`: the requester is still a superadmin.
  */
 export const roleGrantProcess = defineProcess({
   name: 'role_grant',

@@ -101,12 +101,15 @@ export async function findContact(handle: Handle, id: string): Promise<Contact |
   return contact;
 }
 
+/** Staff who can use their roles. A suspended member of staff has no roles until the suspension ends. */
+const serving = and(eq(users.role, 'admin'), isNull(users.frozenAt));
+
 /** Returns whether a user is on the staff and their roles include a right. */
 export async function hasStaffRight(handle: Handle, userId: string, right: StaffRight): Promise<boolean> {
   const [row] = await handle
     .select({ roles: users.staffRoles })
     .from(users)
-    .where(and(eq(users.id, userId), eq(users.role, 'admin')));
+    .where(and(eq(users.id, userId), serving));
   return row !== undefined && rightsOf(row.roles).has(right);
 }
 
@@ -119,7 +122,7 @@ export async function listStaffWith(
   const rows = await handle
     .select({ id: users.id, name: users.name, roles: users.staffRoles })
     .from(users)
-    .where(and(eq(users.role, 'admin'), notInArray(users.id, [...except])))
+    .where(and(serving, notInArray(users.id, [...except])))
     .orderBy(asc(users.name));
   return rows.flatMap(({ id, name, roles }) => (rightsOf(roles).has(right) ? [{ id, name }] : []));
 }

@@ -17,6 +17,7 @@ import {
 } from '../kernel/index.ts';
 import { pauseLiveListings } from '../listings/index.ts';
 import { isAdministrator } from '../people/index.ts';
+import { refreshRoles } from '../staff/index.ts';
 import { notifyOfRestriction } from './notices.ts';
 import { resetEndTimer, takeRestrictionStep } from './process.ts';
 import { type RestrictionRow, findRestrictionById, hasRestriction, insertRestriction } from './repository.ts';
@@ -49,7 +50,8 @@ const untouched = {
 
 /**
  * Warns or restricts a user, for an administrator; the user reads the reason and how to appeal. A suspension hides their live
- * listings until it ends; paid bookings continue. Throws what `requireMayAct` throws, and restrictions.already.
+ * listings and takes their staff roles out of use until it ends; paid bookings continue. Throws what `requireMayAct` throws,
+ * restrictions.already, and staff.last_superadmin.
  */
 export async function imposeRestriction(ctx: Context, input: ImposeRestrictionInput): Promise<void> {
   const { userId: imposedBy } = requireRight(ctx, 'people.restrict');
@@ -74,6 +76,7 @@ export async function imposeRestriction(ctx: Context, input: ImposeRestrictionIn
     };
     await insertRestriction(uow.tx, row);
     await resetEndTimer(uow, row);
+    if (kind === 'suspension') await refreshRoles(uow, userId);
     uow.audit({ action: 'restriction.imposed', subjectId: userId, details: { kind, reason: text, until: row.until } });
     notifyOfRestriction(uow, row);
     uow.emit({ topic: 'payouts.changed', userId, payload: {} });

@@ -9,6 +9,7 @@ import {
 import { type Context, DomainError, type ProcessHooks, type UnitOfWork, step, write } from '../kernel/index.ts';
 import { showPausedListings } from '../listings/index.ts';
 import { sendCleared } from '../payouts/index.ts';
+import { refreshRoles } from '../staff/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
 import { notifyOfDecision } from './notices.ts';
 import { type RestrictionRow, findRestrictionById, insertStep, updateRestriction } from './repository.ts';
@@ -27,8 +28,9 @@ export async function resetEndTimer({ tx, now }: UnitOfWork, row: RestrictionRow
   if (until !== null && isHolding(row)) await scheduleTimer(tx, { kind: endTimer, subjectId, dueAt: until, now });
 }
 
-/** Restores what a restriction took away: publishes listings again and sends cleared withdrawals. */
+/** Restores what a restriction took away: staff roles, live listings and the sending of cleared withdrawals. */
 async function giveBack(uow: UnitOfWork, row: RestrictionRow): Promise<void> {
+  if (row.kind === 'suspension') await refreshRoles(uow, row.userId);
   // Safe: written by this module.
   await showPausedListings(uow, JSON.parse(row.hiddenListings) as string[]);
   if (restrictionKinds[row.kind].forbids.some((activity) => activity === 'withdrawing')) {

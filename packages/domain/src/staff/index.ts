@@ -1,2 +1,3 @@
 export { appointStaff, approveRole, askForRole, declineRole, revokeRole } from './grants.ts';
 export { getStaff, getStanding } from './overview.ts';
+export { refreshRoles } from './process.ts';

@@ -1,9 +1,10 @@
-import { type RoleGrantGuard, roleGrantProcess, staffRoleTable } from '@rentreel/contracts/staff';
+import { type RoleGrantGuard, type StaffRole, roleGrantProcess, staffRoleTable } from '@rentreel/contracts/staff';
 import type { SpecOf } from '@rentreel/contracts/process';
+import type { WriteTx } from '@rentreel/db';
 import { endSessionsOf } from '../auth/index.ts';
 import { DomainError, type ProcessHooks, type Step, type StepRequest, type UnitOfWork, step } from '../kernel/index.ts';
 import { proposerServes } from '../people/index.ts';
-import { type GrantRow, countOthersWith, isAccountOpen, storeRolesOf, updateGrant } from './repository.ts';
+import { type GrantRow, isAccountOpen, othersServeAs, storeRolesOf, updateGrant } from './repository.ts';
 
 type Spec = SpecOf<typeof roleGrantProcess>;
 type Guarded = Pick<Step<Spec, GrantRow>, 'row' | 'actorId'>;
@@ -13,13 +14,16 @@ const guards: Readonly<
 > = {
   other_person: async (_, { row, actorId }) => approvalBar(row, actorId),
   proposer_serves: (uow, { row: { askedBy } }) => proposerServes('roles.grant')(uow, { row: { proposedBy: askedBy } }),
-  open_account: async ({ tx }, { row }) =>
-    (await isAccountOpen(tx, row.userId)) ? undefined : new DomainError('staff.account_closed'),
-  not_last: async ({ tx }, { row: { role, userId } }) =>
-    role === 'superadmin' && (await countOthersWith(tx, role, userId)) === 0
-      ? new DomainError('staff.last_superadmin')
-      : undefined,
+  open_account: async (uow, { row }) =>
+    (await isAccountOpen(uow, row.userId)) ? undefined : new DomainError('staff.account_closed'),
+  not_last: ({ tx }, { row: { role, userId } }) => lastFault(tx, [role], userId),
 };
+
+/** Returns the fault of taking these roles from the only superadmin who can use theirs. */
+async function lastFault(tx: WriteTx, roles: readonly StaffRole[], userId: string): Promise<DomainError | undefined> {
+  if (!roles.includes('superadmin') || (await othersServeAs(tx, 'superadmin', userId))) return undefined;
+  return new DomainError('staff.last_superadmin');
+}
 
 /** Returns why a user may not approve a request; undefined when they may. */
 export function approvalBar(row: Pick<GrantRow, 'askedBy' | 'userId'>, actorId: string | null) {
@@ -43,11 +47,20 @@ const hooks: ProcessHooks<Spec, GrantRow> = {
  * sessions were opened with other rights.
  */
 export async function applyRoles(uow: UnitOfWork, { userId, role, state }: GrantRow): Promise<void> {
-  const roles = await storeRolesOf(uow.tx, userId);
-  const begins = state === 'active' && roles.length === 1;
-  if (begins || roles.length === 0) await endSessionsOf(uow, userId);
+  const { granted } = await storeRolesOf(uow, userId);
+  const begins = state === 'active' && granted.length === 1;
+  if (begins || granted.length === 0) await endSessionsOf(uow, userId);
   const facts = { role: staffRoleTable[role].name, given: state === 'active', at: uow.now };
   uow.notify({ userId, kind: 'security.role_changed', facts, key: `${userId}:${role}:${uow.now}` });
+}
+
+/**
+ * Takes a user's roles out of use when their suspension begins, and back into use when it ends. Throws staff.last_superadmin.
+ */
+export async function refreshRoles(uow: UnitOfWork, userId: string): Promise<void> {
+  const { granted, areSuspended } = await storeRolesOf(uow, userId);
+  const fault = areSuspended ? await lastFault(uow.tx, granted, userId) : undefined;
+  if (fault) throw fault;
 }
 
 /**

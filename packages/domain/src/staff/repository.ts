@@ -1,7 +1,9 @@
 import type { RoleGrantState, StaffRole } from '@rentreel/contracts/staff';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { authenticators, passkeys, roleGrants, users } from '@rentreel/db/schema';
-import { and, asc, desc, eq, inArray, isNotNull, isNull, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, notExists, sql } from 'drizzle-orm';
+import type { UnitOfWork } from '../kernel/index.ts';
+import { isSuspended } from '../people/index.ts';
 
 type Handle = ReadHandle | WriteTx;
 
@@ -47,27 +49,35 @@ async function listActiveRoles(handle: Handle, userId: string): Promise<StaffRol
   return rows.map(({ role }) => role);
 }
 
-/** Stores a user's active roles where every call reads them. Returns these roles. */
-export async function storeRolesOf(tx: WriteTx, userId: string): Promise<StaffRole[]> {
-  const staffRoles = await listActiveRoles(tx, userId);
-  const role = staffRoles.length > 0 ? 'admin' : 'user';
-  await tx.update(users).set({ staffRoles, role }).where(eq(users.id, userId));
-  return staffRoles;
+/** A user's granted roles, and whether a suspension prevents their use. */
+interface StoredRoles {
+  readonly granted: readonly StaffRole[];
+  readonly areSuspended: boolean;
 }
 
-/** Returns whether a user's account is neither deleted nor merged into another nor frozen. */
-export async function isAccountOpen(handle: Handle, userId: string): Promise<boolean> {
+/** Stores a user's roles where every call reads them: the granted ones, none during a suspension. */
+export async function storeRolesOf({ tx, now }: UnitOfWork, userId: string): Promise<StoredRoles> {
+  const granted = await listActiveRoles(tx, userId);
+  const areSuspended = granted.length > 0 && (await isSuspended(tx, { userId, now }));
+  const role = granted.length > 0 ? 'admin' : 'user';
+  await tx
+    .update(users)
+    .set({ staffRoles: areSuspended ? [] : granted, role })
+    .where(eq(users.id, userId));
+  return { granted, areSuspended };
+}
+
+/** Returns whether a user's account is neither deleted nor merged into another, frozen or suspended. */
+export async function isAccountOpen({ tx, now }: UnitOfWork, userId: string): Promise<boolean> {
   const { deletedAt, mergedInto, frozenAt } = users;
   const isOpen = and(eq(users.id, userId), isNull(deletedAt), isNull(mergedInto), isNull(frozenAt));
-  return (await handle.$count(users, isOpen)) > 0;
+  return (await tx.$count(users, isOpen)) > 0 && !(await isSuspended(tx, { userId, now }));
 }
 
-/** Counts the other users who have a role now. */
-export async function countOthersWith(handle: Handle, role: StaffRole, userId: string): Promise<number> {
-  return handle.$count(
-    roleGrants,
-    and(eq(roleGrants.role, role), eq(roleGrants.state, 'active'), sql`${roleGrants.userId} <> ${userId}`),
-  );
+/** Returns whether another user can use a role now: their account is neither frozen nor suspended. */
+export async function othersServeAs(handle: Handle, role: StaffRole, userId: string): Promise<boolean> {
+  const serves = sql`EXISTS (SELECT 1 FROM json_each(${users.staffRoles}) WHERE value = ${role})`;
+  return (await handle.$count(users, and(ne(users.id, userId), isNull(users.frozenAt), serves))) > 0;
 }
 
 /** Lists staff without an authenticator app or a valid passkey. */
