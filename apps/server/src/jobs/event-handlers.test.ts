@@ -1,3 +1,4 @@
+import { freezeAccount } from '@rentreel/domain/auth';
 import {
   addOpenHouse,
   cancelInspection,
@@ -8,7 +9,7 @@ import {
   requestInspection,
 } from '@rentreel/domain/inspections';
 import { type Context, type HandledTopic, handledTopics, type OutboxPayloads } from '@rentreel/domain/kernel';
-import { changeListingState, changePrice } from '@rentreel/domain/listings';
+import { changeListingState, changePrice, getListing } from '@rentreel/domain/listings';
 import { countUnreadNotifications, listNotifications } from '@rentreel/domain/notifications';
 import { saveHome } from '@rentreel/domain/saved';
 import { createFixture, publishHome, type TestPerson, type Fixture } from '@rentreel/domain/testing';
@@ -117,6 +118,16 @@ describe('a home that was let', () => {
     expect(ended).toMatchObject({ state: 'home_closed', reason: 'let_to_other' });
     expect(ended.steps.filter(({ name }) => name === 'close_home')).toHaveLength(1);
     expect(await countInspections(landlord.ctx)).toMatchObject({ waiting: 1 });
+  });
+});
+
+describe('a frozen account', () => {
+  it('has its live listings hidden', async () => {
+    const landlord = await fixture.createPerson();
+    const listingId = await publishHome(landlord.ctx);
+    await freezeAccount({ ...landlord.ctx, clientAddress: '10.0.0.1', userAgent: 'test' });
+    expect(await deliverAllTwice('account.frozen')).toBe(1);
+    expect((await getListing(landlord.ctx, { listingId })).state).toBe('paused');
   });
 });
 

@@ -6,7 +6,7 @@ import { followDispute } from '@rentreel/domain/chargebacks';
 import { settleAfterRefund, rescheduleAfterHold, openDisputeOf } from '@rentreel/domain/disputes';
 import { closeHome, resumeWaitlists } from '@rentreel/domain/inspections';
 import type { Context, HandledTopic } from '@rentreel/domain/kernel';
-import { followMandateEnd } from '@rentreel/domain/listings';
+import { followMandateEnd, hideListingsOfFrozen } from '@rentreel/domain/listings';
 import { discardUpload, processUpload } from '@rentreel/domain/media';
 import {
   type RaisedNotice,
@@ -104,11 +104,16 @@ const hideListingsWithoutMandate: EventHandler = async (ctx, event) => {
   await followMandateEnd(ctx, mandateEvent.parse(JSON.parse(event.payload)));
 };
 
-const gained = z.object({ userId: z.string() });
+const person = z.object({ userId: z.string() });
+
+/** Hides the live listings of a frozen account. */
+const hideListings: EventHandler = async (ctx, event) => {
+  await hideListingsOfFrozen(ctx, person.parse(JSON.parse(event.payload)));
+};
 
 /** Releases rent that waited for a user's identity check or authority to let a home. */
 const releaseWaiting: EventHandler = async (ctx, event) => {
-  await releaseWaitingRent(ctx, gained.parse(JSON.parse(event.payload)));
+  await releaseWaitingRent(ctx, person.parse(JSON.parse(event.payload)));
 };
 
 const bookingEvent = z.object({ bookingId: z.string() });
@@ -285,6 +290,7 @@ export const eventHandlers: EventHandlers = {
   'recovery.requested': informOfRecovery,
   'listing.offered': announceOffer,
   'listing.closed': closeVisits,
+  'account.frozen': hideListings,
   'mandate.ended': hideListingsWithoutMandate,
   'notice.raised': sendNotice,
   'notice.seen': noteSeen,

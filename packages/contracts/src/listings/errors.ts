@@ -19,7 +19,7 @@ export const listingErrors = defineErrors({
   },
   'listings.landlord_restricted': {
     kind: 'conflict',
-    text: 'The landlord of this home may not list homes now. Lift that restriction first.',
+    text: 'The landlord of this home may not list homes now: their account is restricted, frozen or about to be deleted.',
   },
   'listings.claim_open': {
     kind: 'conflict',

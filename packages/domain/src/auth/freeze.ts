@@ -43,8 +43,8 @@ export async function closeAccess(uow: UnitOfWork, userId: string): Promise<void
 }
 
 /**
- * Ends every session and prevents logins. Agreements with others continue. What an attacker may have added for later ends for
- * good.
+ * Ends every session and prevents logins. Agreements with others continue; live listings are hidden, because nobody can
+ * answer for them. What an attacker may have added for later ends for good.
  */
 async function freeze(uow: UnitOfWork, ctx: CallerContext, { owner, from }: Freezing): Promise<void> {
   const { tx, now } = uow;
@@ -52,6 +52,7 @@ async function freeze(uow: UnitOfWork, ctx: CallerContext, { owner, from }: Free
   await updateUser(tx, userId, { frozenAt: now, updatedAt: now });
   await closeAccess(uow, userId);
   uow.audit({ action: 'account.frozen', subjectId: userId, details: { from, ...originOf(ctx) } });
+  uow.emit({ topic: 'account.frozen', payload: { userId } });
   const link = await issueLink(uow, { userId, email, purpose: 'account_unfreeze' });
   uow.emit(mailEvent(frozenMail(owner, { link, at: now, appOrigin: uow.appOrigin })));
 }

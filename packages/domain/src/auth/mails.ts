@@ -204,7 +204,7 @@ export function frozenMail(
     lines: [
       `Hello ${owner.name},`,
       `Your RentReel account is frozen since ${formatDateTime(at)}. Every device was logged out, and no one can log in, pay, sign or withdraw with it.`,
-      'Money in escrow is safe, and what you have agreed with others goes on.',
+      'Money in escrow is safe, and what you have agreed with others goes on. If you have live listings, they are hidden.',
       'Passkeys and API keys were removed, and webhooks are paused. Add your own again once your account is open.',
       'Open your account again with this link and a new password, or a code of your authenticator app:',
       link,
@@ -241,6 +241,7 @@ export function unfrozenMail(
       `Hello ${owner.name},`,
       `Your RentReel account isn’t frozen any more. Log in here: ${appOrigin}/#/login`,
       `To keep your money safe, withdrawals wait until ${formatDateTime(until)}.`,
+      `If you had live listings, they are hidden. Check them and show them again under My listings: ${appOrigin}/#/my-listings`,
       `If it wasn’t you, choose a new password now: ${appOrigin}/#/forgot-password`,
     ],
   };

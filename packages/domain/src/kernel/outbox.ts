@@ -55,6 +55,8 @@ export interface OutboxPayloads {
   'listing.offered': ListingOffer;
   /** A listing is let, closed or suspended: it is no longer visible. */
   'listing.closed': { readonly listingId: string };
+  /** A person has frozen their account. */
+  'account.frozen': { readonly userId: string };
   /** A signed mandate was ended or has expired. */
   'mandate.ended': { readonly mandateId: string };
   /** The identity or documents of a person were approved, or a mandate of an owner became valid for them. */
@@ -124,6 +126,7 @@ export const handledTopics = [
   'recovery.requested',
   'listing.offered',
   'listing.closed',
+  'account.frozen',
   'mandate.ended',
   'authority.gained',
   'notice.raised',

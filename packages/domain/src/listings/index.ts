@@ -2,6 +2,7 @@ export {
   appealListing,
   changeListingState,
   decideListing,
+  hideListingsOfFrozen,
   listingTimerWork,
   pauseLiveListings,
   showPausedListings,

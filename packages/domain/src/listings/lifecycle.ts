@@ -9,7 +9,7 @@ import {
 } from '@rentreel/contracts/listings';
 import { dayMs } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, requireRight, requireUser, write } from '../kernel/index.ts';
-import { isLeaving, isRestricted, requireAllowed } from '../people/index.ts';
+import { isFrozen, mayShowListings, requireAllowed } from '../people/index.ts';
 import { type ListingRow, findingsOf, isOpen } from './listing-row.ts';
 import { mandateTimerWorkOfListings } from './mandate-timers.ts';
 import { notifyOfDecision, notifyOfLapse, notifyOfReminder } from './notices.ts';
@@ -88,17 +88,22 @@ export async function pauseLiveListings(uow: UnitOfWork, landlordId: string): Pr
   return paused;
 }
 
+/** Pauses the live listings of a frozen account, whose owner shows them again later. Does nothing after it was unfrozen. */
+export async function hideListingsOfFrozen(ctx: Context, { userId }: { readonly userId: string }): Promise<void> {
+  await write(ctx, async (uow) => {
+    if (await isFrozen(uow.tx, userId)) await pauseLiveListings(uow, userId);
+  });
+}
+
 /**
- * Shows paused listings again if they pass the review. Those of a landlord who may not list, or who has asked for the
- * deletion of their account, stay paused.
+ * Shows paused listings again if they pass the review. Those of a landlord whose listings may not be shown stay paused.
  */
 export async function showPausedListings(uow: UnitOfWork, ids: readonly string[]): Promise<void> {
   const { tx, now } = uow;
   for (const id of ids) {
     const row = await findListingForChange(tx, id);
     if (row?.state !== 'paused') continue;
-    const { landlordId: userId } = row;
-    if ((await isLeaving(tx, userId)) || (await isRestricted(tx, { userId, activity: 'listing', now }))) continue;
+    if (!(await mayShowListings(tx, { userId: row.landlordId, now }))) continue;
     await performAction(uow, { row, actor: 'landlord' }, 'resume');
   }
 }

@@ -22,7 +22,7 @@ import {
   step,
   webhookEvents,
 } from '../kernel/index.ts';
-import { isSuspended } from '../people/index.ts';
+import { isFrozen, isSuspended } from '../people/index.ts';
 import { type NewTimer, cancelTimers, scheduleTimers } from '../timers/index.ts';
 import { recordPrice } from './history-repository.ts';
 import { type ListingRow, isAppealOpen, isOpen } from './listing-row.ts';
@@ -109,7 +109,7 @@ interface ListingMove {
 
 /**
  * Reserves a listing for a tenant, releases it or marks it as let. Does nothing when a listing to release or let is no longer
- * reserved; a released one stays hidden while its landlord is suspended. Throws listings.wrong_state, listings.unit_taken
+ * reserved; a released one stays hidden while its landlord is suspended or frozen. Throws listings.wrong_state, listings.unit_taken
  * when it cannot be reserved.
  */
 export async function moveListing(uow: UnitOfWork, { listingId, name }: ListingMove): Promise<void> {
@@ -120,9 +120,13 @@ export async function moveListing(uow: UnitOfWork, { listingId, name }: ListingM
   if (after.state === 'live') await hideAfterReservation(uow, after);
 }
 
-/** Hides a listing again that a suspension of its landlord or a claim to its unit concerned while it was reserved. */
+/**
+ * Hides a listing again whose landlord was suspended or has frozen their account, or whose unit another person claimed, while
+ * it was reserved.
+ */
 async function hideAfterReservation(uow: UnitOfWork, row: ListingRow): Promise<void> {
-  if (await isSuspended(uow.tx, { userId: row.landlordId, now: uow.now })) {
+  const { landlordId: userId } = row;
+  if ((await isSuspended(uow.tx, { userId, now: uow.now })) || (await isFrozen(uow.tx, userId))) {
     await takeStep(uow, row, { name: 'pause', actor: 'system' });
     return;
   }

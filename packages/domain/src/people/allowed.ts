@@ -7,7 +7,7 @@ import {
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { formatDateTime } from '@rentreel/values';
 import { type Context, DomainError, readHandle } from '../kernel/index.ts';
-import { isFrozen } from './repository.ts';
+import { isFrozen, isLeaving } from './repository.ts';
 import { type Standing, findHolding, findRestriction, findStanding } from './restrictions-repository.ts';
 
 function refuseFrozen(isNow: boolean): void {
@@ -58,6 +58,15 @@ export async function isRestricted(
   { activity, ...at }: PersonAt & { readonly activity: RestrictedActivity },
 ): Promise<boolean> {
   return (await findRestriction(handle, { ...at, kinds: kindsThatForbid(activity) })) !== undefined;
+}
+
+/**
+ * Returns whether the listings of a user may be shown: no restriction prevents it, and their account is neither frozen nor
+ * about to be deleted.
+ */
+export async function mayShowListings(handle: ReadHandle | WriteTx, { userId, now }: PersonAt): Promise<boolean> {
+  if (await isRestricted(handle, { userId, activity: 'listing', now })) return false;
+  return !(await isFrozen(handle, userId)) && !(await isLeaving(handle, userId));
 }
 
 /** Returns whether a user is suspended now. */

@@ -26,7 +26,7 @@ export { type Dealing, applicantReference, findKnownName, findParties, findParty
 export { knownNameSql } from './applicants-repository.ts';
 export { findShared, listShared } from './linked-repository.ts';
 export { isRestrictedSince } from './restrictions-repository.ts';
-export { isRestricted, isSuspended, requireAllowed, requireNotFrozen } from './allowed.ts';
+export { isRestricted, isSuspended, mayShowListings, requireAllowed, requireNotFrozen } from './allowed.ts';
 export { proposerServes } from './proposer.ts';
 export { requireWriter } from './writers.ts';
 export { type WriterRow, toWriterRow, writerFields } from './writers-repository.ts';

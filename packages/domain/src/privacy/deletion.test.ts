@@ -262,11 +262,11 @@ describe('the scheduled deletion', () => {
     expect(await findName(read(), ada.userId)).toBe('Adaobi Nwachukwu');
   });
 
-  it('is cancelled when the account was frozen and has a listing that the request had hidden', async () => {
+  it('is cancelled when the account was frozen, and the listings stay hidden as long as it is', async () => {
     const listingId = await publishHome(ada.ctx);
     await ask();
     await fixture.services.database.writer.write((tx) => tx.update(schema.users).set({ frozenAt: 1 }));
-    expect([await stateOf(await finish()), await stateOfHome(listingId)]).toEqual(['undone', 'live']);
+    expect([await stateOf(await finish()), await stateOfHome(listingId)]).toEqual(['undone', 'paused']);
   });
 
   it('is cancelled when the account is frozen after the timer has started', async () => {

@@ -13,7 +13,7 @@ import {
 import { samePhotoDistance } from '@rentreel/contracts/media';
 import type { ReadHandle } from '@rentreel/db';
 import type { OperatingRules, UnitOfWork } from '../../kernel/index.ts';
-import { isRestricted } from '../../people/index.ts';
+import { mayShowListings } from '../../people/index.ts';
 import { listPrices, lowestRecentPrice } from '../history-repository.ts';
 import { type ListingRow, findingsOf, isOpen } from '../listing-row.ts';
 import {
@@ -58,7 +58,7 @@ export async function reviewListing(
     claimOpen: await isSecondClaim(handle, row),
     claimRefused: await isRefusedClaim(handle, row),
     priceBand,
-    landlordRestricted: await isRestricted(handle, { userId: row.landlordId, activity: 'listing', now }),
+    landlordRestricted: !(await mayShowListings(handle, { userId: row.landlordId, now })),
   });
   return [...withAccepted(found, findingsOf(row)), ...openAppeals(row)];
 }

@@ -92,7 +92,7 @@ export const restrictionCopy: CopyOf<'account.restricted' | 'account.restriction
 export const privacyCopy: CopyOf<'privacy.export_ready' | 'privacy.account_kept'> = {
   'privacy.account_kept': () => ({
     title: 'Your account wasn’t deleted',
-    text: 'It was frozen, or something of it is open again, such as money or a booking. Your listings are shown again. End what is open, then ask once more.',
+    text: 'It was frozen, or something of it is open again, such as money or a booking. Your listings are shown again, except while the account is frozen. End what is open, then ask once more.',
     path: '/privacy-settings',
     action: 'See what is open',
   }),

@@ -32,7 +32,10 @@ export default function FreezeDialog({ onClose }: { onClose: () => void }) {
           Every device is logged out at once, including this one. No one can log in, pay, sign, release money or
           withdraw from your account.
         </p>
-        <p>Money in escrow is safe, and what you have agreed with others goes on.</p>
+        <p>
+          Money in escrow is safe, and what you have agreed with others goes on. If you have live listings, they are
+          hidden.
+        </p>
         <p>Your passkeys and API keys are removed, and your webhooks are paused.</p>
         <p>To open it again you need your email, and a new password or a code of your authenticator app.</p>
         <FormFailure error={freeze.error} />
