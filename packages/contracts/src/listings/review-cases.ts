@@ -12,7 +12,8 @@ const reviewerTexts: Readonly<Partial<Record<ReviewFindingCode, string>>> = {
   price_jumped: 'Moving in costs {percent}% more than it did within the last 30 days.',
   duplicate_unit: 'Another landlord lists a home at this address.',
   landlord_appeal: 'It was taken off, and its landlord appeals: “{note}”',
-  landlord_restricted: 'Its landlord may not list homes now: their account is restricted, frozen or about to be deleted. It can’t be shown until that is over.',
+  landlord_restricted:
+    'Its landlord may not list homes now: their account is restricted, frozen or about to be deleted. It can’t be shown until that is over.',
   claim_open: 'Two people say that they let this home. Compare their claims under Verification first.',
   claim_refused: 'Its landlord’s claim to this home was compared with another one and refused.',
   duplicate_photos: '{count} photos are the same as those of another landlord’s home.',

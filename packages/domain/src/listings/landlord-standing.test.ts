@@ -18,9 +18,7 @@ beforeEach(async () => {
 afterEach(() => fixture.dispose());
 
 const change = (values: Partial<typeof users.$inferInsert>) =>
-  fixture.services.database.writer.write((tx) =>
-    tx.update(users).set(values).where(eq(users.id, landlord.userId)),
-  );
+  fixture.services.database.writer.write((tx) => tx.update(users).set(values).where(eq(users.id, landlord.userId)));
 const freeze = () => change({ frozenAt: 1 });
 const stateNow = async () => (await getListing(landlord.ctx, { listingId })).state;
 const move = (name: 'reserve' | 'release_reservation') =>
