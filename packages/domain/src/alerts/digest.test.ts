@@ -2,6 +2,7 @@ import type { SearchQuery } from '@rentreel/contracts/search';
 import { kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeListingState, changePrice, hideListing } from '../listings/index.ts';
+import { insertBlock } from '../people/index.ts';
 import { type TestPerson, type Fixture, createFixture, publishHome } from '../testing/index.ts';
 import { mailsTo, matchOffers, runDueDigests, saveTestSearch } from './fixtures.ts';
 import { pauseSearch, removeSearch, restoreSearch, resumeSearch, sendDigest, updateSearch } from './index.ts';
@@ -45,6 +46,15 @@ describe('the daily digest', () => {
     expect(await mails()).toEqual(['2 homes for “Homes in Yaba”']);
     await turnClockTo('22T07:00');
     expect(await mails()).toHaveLength(1);
+  });
+
+  it('leaves out a listing whose landlord has blocked the person since', async () => {
+    await saveTestSearch(tenant, yaba, { frequency: 'daily' });
+    await publish('First flat');
+    const block = { blockerId: landlord.userId, blockedId: tenant.userId, createdAt: 0 };
+    await fixture.services.database.writer.write((tx) => insertBlock(tx, block));
+    await turnClockTo('21T07:00');
+    expect(await mails()).toEqual([]);
   });
 
   it('contains listings from both sides of midnight at the next 07:00', async () => {

@@ -5,6 +5,7 @@ import { savedSearchMatches } from '@rentreel/db/schema';
 import { and, eq, inArray, isNull, type InferSelectModel } from 'drizzle-orm';
 import type { PageCursor } from '../kernel/index.ts';
 import { type ListingCardRow, listingCardColumns, readCards } from '../listings/index.ts';
+import { blockedSql } from '../people/index.ts';
 
 export type MatchRow = InferSelectModel<typeof savedSearchMatches>;
 
@@ -95,12 +96,13 @@ export async function insertMatches(tx: WriteTx, rows: readonly MatchRow[]): Pro
     .returning();
 }
 
-const selectWaiting = `SELECT ${matchColumns} FROM json_each(?) AS wanted
+const selectWaiting = `SELECT ${matchColumns} FROM json_each(?1) AS wanted
   CROSS JOIN saved_search_matches AS m ON m.search_id = wanted.value AND m.sent_at IS NULL ${homeTables}
-  WHERE NOT EXISTS (SELECT 1 FROM hidden_homes AS h WHERE h.user_id = ? AND h.listing_id = m.listing_id)
+  WHERE NOT EXISTS (SELECT 1 FROM hidden_homes AS h WHERE h.user_id = ?2 AND h.listing_id = m.listing_id)
+    AND NOT ${blockedSql('?2', 'l.landlord_id')}
   ORDER BY m.matched_at, m.listing_id`;
 
-/** Returns the matches of a person's searches that have not been mailed, oldest first. */
+/** Returns the matches of a person's searches that have not been mailed, oldest first, as far as a block permits. */
 export async function listWaitingMatches(
   handle: ReadHandle,
   { searchIds, userId }: { readonly searchIds: readonly string[]; readonly userId: string },

@@ -2,6 +2,7 @@ import type { SearchQuery } from '@rentreel/contracts/search';
 import { kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changeListingState, changePrice, hideListing } from '../listings/index.ts';
+import { insertBlock } from '../people/index.ts';
 import { type TestPerson, type Fixture, createFixture, publishHome } from '../testing/index.ts';
 import { mailsTo, matchOffers, saveTestSearch, takeOffers } from './fixtures.ts';
 import { countNew, listMatches, listSearches, matchSearches, pauseSearch, updateSearch } from './index.ts';
@@ -49,6 +50,18 @@ describe('a listing that goes live', () => {
     expect(await matchesOf(tenant)).toEqual([['new', 288_000_000, null]]);
     expect(await countNew(tenant.ctx)).toBe(1);
     expect(fixture.services.events.notified).toContain(tenant.userId);
+  });
+
+  it.each([
+    ['has blocked its landlord', () => ({ blockerId: tenant.userId, blockedId: landlord.userId })],
+    ['was blocked by its landlord', () => ({ blockerId: landlord.userId, blockedId: tenant.userId })],
+  ])('is not sent to a person who %s', async (_, block) => {
+    const other = await fixture.createPerson();
+    for (const person of [tenant, other]) await saveTestSearch(person, yaba);
+    await fixture.services.database.writer.write((tx) => insertBlock(tx, { ...block(), createdAt: 0 }));
+    await publish();
+    expect([await subjects(tenant), await matchesOf(tenant), await countNew(tenant.ctx)]).toEqual([[], [], 0]);
+    expect(await subjects(other)).toHaveLength(1);
   });
 
   const others: readonly (readonly [string, SearchQuery])[] = [

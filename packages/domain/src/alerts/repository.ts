@@ -2,6 +2,7 @@ import type { SearchQuery } from '@rentreel/contracts/search';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { savedSearchKeys, savedSearches } from '@rentreel/db/schema';
 import { type InferSelectModel, and, desc, eq, inArray, isNull, lt, min } from 'drizzle-orm';
+import { blockedSql } from '../people/index.ts';
 import { budgetOf, keysOfSearch } from './search-keys.ts';
 
 /** A stored search. */
@@ -75,10 +76,11 @@ export interface Candidate {
 
 /** Starts from the keys, so that no other search is read. */
 export const selectCandidates = `SELECT DISTINCT s.id AS id, s.user_id AS userId, s.query AS query
-  FROM json_each(?) AS wanted
-  CROSS JOIN saved_search_keys AS k ON k.key = wanted.value AND k.max_first_year_kobo >= ?
-  CROSS JOIN saved_searches AS s ON s.id = k.search_id AND s.user_id <> ?
-  WHERE NOT EXISTS (SELECT 1 FROM hidden_homes AS h WHERE h.user_id = s.user_id AND h.listing_id = ?)`;
+  FROM json_each(?1) AS wanted
+  CROSS JOIN saved_search_keys AS k ON k.key = wanted.value AND k.max_first_year_kobo >= ?2
+  CROSS JOIN saved_searches AS s ON s.id = k.search_id AND s.user_id <> ?3
+  WHERE NOT EXISTS (SELECT 1 FROM hidden_homes AS h WHERE h.user_id = s.user_id AND h.listing_id = ?4)
+    AND NOT ${blockedSql('s.user_id', '?3')}`;
 
 interface CandidateRequest {
   readonly keys: readonly string[];
@@ -87,7 +89,10 @@ interface CandidateRequest {
   readonly listingId: string;
 }
 
-/** Returns the searches to compare with a listing, without those of its landlord and of people who have hidden it. */
+/**
+ * Returns the searches to compare with a listing, without those of its landlord, of people who have hidden it, and of people
+ * who have blocked the landlord or were blocked by them.
+ */
 export async function findCandidates(handle: ReadHandle, request: CandidateRequest): Promise<Candidate[]> {
   const { keys, firstYearKobo, landlordId, listingId } = request;
   const args = [JSON.stringify(keys), firstYearKobo, landlordId, listingId];

@@ -1,6 +1,7 @@
 export {
   type Contact,
   type Person,
+  blockedSql,
   deleteBlock,
   fallbackName,
   findConfirmedAccount,

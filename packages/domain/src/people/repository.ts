@@ -164,6 +164,10 @@ export async function isBlocked(handle: Handle, one: string, other: string): Pro
   return (await blocksBetween(handle).all({ one, other })).length > 0;
 }
 
+/** SQL for whether either of two users has blocked the other; both are expressions. */
+export const blockedSql = (one: string, other: string): string => `EXISTS (SELECT 1 FROM blocked_people
+  WHERE (blocker_id = ${one} AND blocked_id = ${other}) OR (blocker_id = ${other} AND blocked_id = ${one}))`;
+
 export interface Block {
   readonly blockerId: string;
   readonly blockedId: string;

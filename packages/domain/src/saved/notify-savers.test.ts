@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ListingOffer } from '../kernel/index.ts';
 import { changePrice } from '../listings/index.ts';
 import { claimEvents, completeEvent } from '../outbox/index.ts';
+import { insertBlock } from '../people/index.ts';
 import { type TestPerson, type Fixture, createFixture, publishHome } from '../testing/index.ts';
 import { notifySavers, saveHome, unsaveHome } from './index.ts';
 
@@ -43,6 +44,18 @@ it('notifySavers notifies only users who still have the listing saved', async ()
   await unsaveHome(tunde.ctx, { listingId });
   for (const offer of await lowerRent(100_000_000)) expect(await notifySavers(fixture.system, offer)).toBe(1);
   expect(await notifiedPeople()).toEqual([ada.userId]);
+});
+
+it('notifySavers notifies nobody who has blocked the landlord or was blocked by them', async () => {
+  const people = [await fixture.createPerson(), await fixture.createPerson(), await fixture.createPerson()] as const;
+  for (const { ctx } of people) await saveHome(ctx, { listingId });
+  const [ada, tunde, bola] = people;
+  await fixture.services.database.writer.write(async (tx) => {
+    await insertBlock(tx, { blockerId: ada.userId, blockedId: landlord.userId, createdAt: 0 });
+    await insertBlock(tx, { blockerId: landlord.userId, blockedId: tunde.userId, createdAt: 0 });
+  });
+  for (const offer of await lowerRent(100_000_000)) expect(await notifySavers(fixture.system, offer)).toBe(1);
+  expect(await notifiedPeople()).toEqual([bola.userId]);
 });
 
 it('notifySavers notifies users of several batches', async () => {

@@ -5,6 +5,7 @@ import { savedHomes } from '@rentreel/db/schema';
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm';
 import type { PageCursor } from '../kernel/index.ts';
 import { type ListingCardRow, listingCardColumns, readCards } from '../listings/index.ts';
+import { blockedSql } from '../people/index.ts';
 
 interface SortPlan {
   /** An integer of at least 0, so that it fits into a cursor. */
@@ -135,9 +136,11 @@ export async function listSavedListingIds(handle: ReadHandle, userId: string): P
 }
 
 const selectSavers = `SELECT user_id AS userId FROM saved_homes
-  WHERE listing_id = ? AND removed_at IS NULL AND user_id > ? ORDER BY user_id LIMIT ?`;
+  WHERE listing_id = ?1 AND removed_at IS NULL AND user_id > ?2
+    AND NOT ${blockedSql('user_id', '(SELECT landlord_id FROM listings WHERE id = ?1)')}
+  ORDER BY user_id LIMIT ?3`;
 
-/** Lists the users who saved a listing, by id after `after`. */
+/** Lists the users who saved a listing, by id after `after`, unless they or its landlord have blocked the other. */
 export async function listSavers(
   tx: WriteTx,
   { listingId, after, limit }: { readonly listingId: string; readonly after: string; readonly limit: number },
