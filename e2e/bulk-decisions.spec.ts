@@ -1,22 +1,24 @@
+import { focusFirstCase } from './support/page-objects.ts';
 import { createSessionClient } from './support/session-client.ts';
 import { createPerson, demoPassword, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 const desk = { name: 'Ngozi Eze', email: 'ngozi@demo.rentreel.ng', password: demoPassword };
-const text = (number: number) => `0701${String(5_550_000 + number)}`;
 
 test('fifty reported numbers are selected, decided in bulk, undone and decided again by keyboard', async ({
   page,
   baseURL: address,
-}) => {
+}, { retry, repeatEachIndex }) => {
   const baseURL = address ?? '';
+  // No earlier attempt has reported them.
+  const start = 5_550_000 + 50 * (retry + 2 * repeatEachIndex);
   const numbers: string[] = [];
   const noted = `Called it at ${Date.now()}: nobody answers.`;
   await test.step('users report fifty numbers', async () => {
     for (let reporter = 0; reporter < 5; reporter += 1) {
       const { api } = await createPerson(baseURL);
       for (let turn = 0; turn < 10; turn += 1) {
-        const number = text(numbers.length);
+        const number = `0701${start + numbers.length}`;
         numbers.push(number);
         await api.scams.report.mutate({ text: number, note: 'He took the money and is gone.', paidKobo: null });
       }
@@ -24,19 +26,24 @@ test('fifty reported numbers are selected, decided in bulk, undone and decided a
   });
   const api = createSessionClient({ url: baseURL });
   await api.auth.login.mutate({ email: desk.email, password: desk.password });
-  const listOpen = async () => (await api.scams.listReported.query({ state: 'open' })).map(({ id }) => id);
-  const all = new Set(await listOpen());
-  const waiting = async () => (await listOpen()).filter((id) => all.has(id)).length;
-  const before = all.size;
-  expect(before).toBeGreaterThanOrEqual(50);
+  const values = new Set(numbers.map((number) => `+234${number.slice(1)}`));
+  const listOpen = async () =>
+    (await api.scams.listReported.query({ state: 'open' })).flatMap(({ id, value }) => (values.has(value) ? id : []));
+  const waiting = async () => (await listOpen()).length;
+  const before = await waiting();
+  expect(before).toBe(50);
+  // The filter for claimed cases hides those of other tests, which must not be decided.
+  for (const caseId of await listOpen()) {
+    await api.administration.claimCase.mutate({ queue: 'scam_reports', caseId });
+  }
 
   await signInByRequest(page.context(), desk);
-  await page.goto('/#/admin/reports/numbers');
+  await page.goto('/#/admin/reports/numbers?show=mine');
   await expect(page.getByText('Select several cases')).toBeVisible();
 
   await test.step('N adds a note, a digit chooses the decision for the first case, Z undoes it, and it is decided again', async () => {
-    await page.keyboard.press('j');
     const first = page.locator('[data-case]').first();
+    await focusFirstCase(page);
     await expect(first).toBeFocused();
     await page.keyboard.press('n');
     const note = first.getByLabel('A note for your colleagues');
@@ -63,11 +70,7 @@ test('fifty reported numbers are selected, decided in bulk, undone and decided a
   });
 
   await test.step('two selected cases are decided, and Z undoes both', async () => {
-    // After the reload the keys work once their code is loaded.
-    await expect(async () => {
-      await page.keyboard.press('j');
-      await expect(page.locator('[data-case]:focus')).toHaveCount(1, { timeout: 1000 });
-    }).toPass();
+    await focusFirstCase(page);
     await page.keyboard.press('x');
     await page.keyboard.press('j');
     await page.keyboard.press('x');
@@ -89,7 +92,7 @@ test('fifty reported numbers are selected, decided in bulk, undone and decided a
     await chooseClear();
     await expect(page.getByText('Press Z to take it back')).toBeVisible();
     await page.goto('/#/admin');
-    await expect.poll(waiting, { timeout: 30_000 }).toBeLessThanOrEqual(before - 50);
+    await expect.poll(waiting, { timeout: 30_000 }).toBe(0);
     const [batch] = await api.administration.batches.query();
     expect(batch?.results.filter(({ problem }) => problem === null).length).toBeGreaterThanOrEqual(49);
   });

@@ -100,6 +100,8 @@ async function openWithShortcuts(page: Page): Promise<void> {
   }).toPass();
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
+  // On the first screen of a visit the dialog then goes back in the history, which would undo the next navigation.
+  await page.waitForFunction(() => (history.state as { sheet?: boolean } | null)?.sheet !== true);
 }
 
 test('a form that opens in place of its button takes the focus', async ({ page }) => {
@@ -256,6 +258,7 @@ test('nothing covers the button of an offer', async ({ page, baseURL, signedIn }
   await page.context().clearCookies();
   await signInByRequest(page.context(), owner);
   await page.goto(`/#/bookings/${bookingId}/terms`);
+  await expect(page.getByRole('button', { name: /^Send/ })).toBeVisible();
   await tabTo(page, /^button Send/);
   await expect(page.getByRole('button', { name: /^Send/ })).toBeFocused();
 });

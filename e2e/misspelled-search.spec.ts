@@ -30,7 +30,7 @@ test('a misspelled search shows corrected results, says so, and can be repeated 
 
 test('several corrections are listed together and stay visible when no home matches', async ({ page }) => {
   await page.goto('/#/search');
-  await typeAndEnter(page, '2 berdoom for yabba 1.5m');
+  await typeAndEnter(page, '2 berdoom for yabba 1.5m with light');
   await expect(page).toHaveURL(/beds=2/);
   await expect(noHomes(page)).toBeVisible();
   await expect(page.getByText('Showing bedroom for “berdoom” and Yaba for “yabba”.')).toBeVisible();

@@ -12,7 +12,9 @@ test('one administrator proposes a refund, another approves it, and the tenant s
   baseURL: address,
 }) => {
   const baseURL = address ?? '';
-  const renter = await createPerson(baseURL, { name: 'Funke Balogun', depositKobo: 2_000_000 });
+  // No earlier attempt has a refund of this name.
+  const name = `Funke Balogun${Date.now()}`;
+  const renter = await createPerson(baseURL, { name, depositKobo: 2_000_000 });
   const renterId = (await renter.api.auth.me.query())?.uid ?? '';
   const financeApi = createSessionClient({ url: baseURL });
   await financeApi.auth.login.mutate({ email: finance.email, password: finance.password });
@@ -21,13 +23,13 @@ test('one administrator proposes a refund, another approves it, and the tenant s
     await signInByRequest(page.context(), finance);
     await page.goto(`/#/admin/user/${renterId}`);
     await page.getByRole('button', { name: 'Propose a refund' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Propose a refund for Funke Balogun' });
+    const dialog = page.getByRole('dialog', { name: `Propose a refund for ${name}` });
     await dialog.getByText('A fee of RentReel', { exact: true }).click();
-    await expect(dialog.getByText('RentReel has charged Funke Balogun no fee.')).toBeVisible();
+    await expect(dialog.getByText(`RentReel has charged ${name} no fee.`)).toBeVisible();
     await dialog.getByText('Goodwill credit', { exact: true }).click();
     await dialog.getByLabel('Which booking or transaction').selectOption({ index: 1 });
     await dialog.getByLabel('Amount').fill('1500');
-    await dialog.getByLabel('Reason shown to Funke Balogun').selectOption('You had to wait too long for us');
+    await dialog.getByLabel(`Reason shown to ${name}`).selectOption('You had to wait too long for us');
     await dialog.getByLabel('In your own words').fill(text);
     await dialog.getByRole('button', { name: 'Propose ₦1,500' }).click();
     await expect(page.getByText('Nothing is paid until a colleague approves it.')).toBeVisible();
@@ -35,7 +37,7 @@ test('one administrator proposes a refund, another approves it, and the tenant s
 
   await test.step('the proposer cannot approve it', async () => {
     await page.goto('/#/admin/refunds');
-    const own = page.getByRole('article').filter({ hasText: 'Funke Balogun' });
+    const own = page.getByRole('article').filter({ hasText: name });
     await expect(own.getByText('You proposed it, so a colleague has to approve it.')).toBeVisible();
     await expect(own.getByRole('button', { name: /^Withdraw/ })).toBeVisible();
     await expect(own.getByRole('button', { name: /^Decide/ })).toBeHidden();
@@ -45,7 +47,7 @@ test('one administrator proposes a refund, another approves it, and the tenant s
   await test.step('a second administrator claims it by keyboard and approves it', async () => {
     const otherPage = await openPage(second);
     await otherPage.goto('/#/admin/refunds');
-    const card = otherPage.getByRole('listitem').filter({ hasText: 'Funke Balogun' });
+    const card = otherPage.getByRole('listitem').filter({ hasText: name });
     await card.focus();
     await otherPage.keyboard.press('m');
     await expect(card.getByText(/^Yours until/)).toBeVisible();
@@ -53,10 +55,12 @@ test('one administrator proposes a refund, another approves it, and the tenant s
     await otherPage.keyboard.press('Enter');
     await card.getByText('Approve and pay', { exact: true }).click();
     await card.getByLabel('What you have checked, for your colleagues').fill('The ticket shows the two days.');
-    await card.getByRole('button', { name: 'Pay ₦1,500 to Funke Balogun' }).click();
-    await expect(otherPage.getByText('Refund paid. Funke Balogun is notified.')).toBeVisible();
+    await card.getByRole('button', { name: `Pay ₦1,500 to ${name}` }).click();
+    await expect(otherPage.getByText(`Refund paid. ${name} is notified.`)).toBeVisible();
     await otherPage.goto('/#/admin/refunds?state=decided');
-    await expect(otherPage.getByRole('article').filter({ hasText: 'The ticket shows the two days.' })).toBeVisible();
+    await expect(
+      otherPage.getByRole('article').filter({ hasText: name }).filter({ hasText: 'The ticket shows the two days.' }),
+    ).toBeVisible();
   });
 
   await test.step('the tenant sees the money and the reason in the wallet', async () => {
