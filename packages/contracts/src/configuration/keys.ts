@@ -173,7 +173,8 @@ export const configurationKeys = {
   },
   'fees.cancel_penalty': {
     title: 'Penalty for cancelling again',
-    about: 'What a landlord pays who cancels a paid booking for the second time within 12 months.',
+    about:
+      'What a landlord pays who cancels a paid booking for the second time within 12 months. A booking keeps the penalty of the day on which the tenant applied.',
     unit: 'kobo',
     min: 0,
     max: million,

@@ -70,6 +70,9 @@ export const bookings = sqliteTable(
     claim: text('claim'),
     reason: text('reason'),
     disputeId: text('dispute_id'),
+    /** RentReel's fees as agreed with the application; null for bookings made before they were stored. */
+    landlordFeeBasisPoints: integer('landlord_fee_basis_points'),
+    cancelPenaltyKobo: integer('cancel_penalty_kobo').$type<Kobo>(),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },

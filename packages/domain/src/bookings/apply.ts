@@ -92,6 +92,8 @@ function newRow(uow: UnitOfWork, { input, home, tenantId }: Application): Bookin
     message: maskContactDetails(uow, input.message),
     withPassport,
     keyCode: newKeyCode(),
+    landlordFeeBasisPoints: uow.rentalFees.landlordBasisPoints,
+    cancelPenaltyKobo: uow.rentalFees.cancelPenaltyKobo,
     createdAt: now,
     updatedAt: now,
   };

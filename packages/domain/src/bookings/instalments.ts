@@ -3,14 +3,7 @@ import { type PayeeNeed, payeeNeedsLabel } from '@rentreel/contracts/verificatio
 import { type JournalEntry, instalmentPaidPosting } from '@rentreel/ledger';
 import { basisPointsOf, dayMs, formatNaira, type Kobo, lagosDay, subtractKobo, zeroKobo } from '@rentreel/values';
 import { requireStepUpToPay } from '../auth/index.ts';
-import {
-  type Context,
-  DomainError,
-  type UnitOfWork,
-  rentalFeesAt,
-  requireSameRequest,
-  write,
-} from '../kernel/index.ts';
+import { type Context, DomainError, type UnitOfWork, requireSameRequest, write } from '../kernel/index.ts';
 import { requireAllowed } from '../people/index.ts';
 import { getWalletBalance, requirePosted } from '../wallet/index.ts';
 import { listOffers } from './agreements-repository.ts';
@@ -22,6 +15,7 @@ import { type Split, partsOf, recordSplit, splitOf } from './escrow/mandate-spli
 import { postEscrow } from './escrow/posting.ts';
 import { writeReceipt } from './escrow/receipt.ts';
 import { findInstalment, markPaid } from './escrow/repository.ts';
+import { agreedFees } from './fees.ts';
 import { changedEvents } from './notices.ts';
 import { loadBooking, titleOf } from './policy.ts';
 import { getBooking } from './queries.ts';
@@ -49,7 +43,7 @@ function entryOf(uow: UnitOfWork, { row, part, title, clientKey }: Paying, split
 }
 
 const feeOf = (uow: UnitOfWork, { row, part }: Pick<Paying, 'row' | 'part'>) =>
-  basisPointsOf(part.amountKobo, rentalFeesAt(uow, row.createdAt).landlordBasisPoints);
+  basisPointsOf(part.amountKobo, agreedFees(uow, row).landlordBasisPoints);
 
 /** Returns the split of an instalment; in the first term the agent earns the commission on it. */
 async function splitOfPart(uow: UnitOfWork, { row, part }: Paying): Promise<Split> {

@@ -1,6 +1,6 @@
 import type { Booking, BookingInput, BookingSide, InstalmentView } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
-import { type Context, DomainError, readHandle, rentalFeesAt } from '../kernel/index.ts';
+import { type Context, DomainError, readHandle } from '../kernel/index.ts';
 import { hasMet } from '../inspections/index.ts';
 import { findListing } from '../listings/index.ts';
 import { isIntentOpen } from '../payments/index.ts';
@@ -15,6 +15,7 @@ import { penaltyOf } from './escrow/penalty.ts';
 import { cancellationOf } from './escrow/settlement.ts';
 import { type LineRow, listLines } from './escrow/repository.ts';
 import { escrowView } from './escrow/view.ts';
+import { agreedFees } from './fees.ts';
 import { dealingOf, loadBooking } from './policy.ts';
 import { listHomeRecords, type Handle, listSteps } from './repository.ts';
 import { type BookingRow, offerToPay, termsIn } from './row.ts';
@@ -62,7 +63,7 @@ export async function getBooking(ctx: Context, { bookingId }: BookingInput): Pro
           home,
           now,
           terms: termsIn(shown),
-          landlordBasisPoints: rentalFeesAt(ctx, row.createdAt).landlordBasisPoints,
+          landlordBasisPoints: agreedFees(ctx, row).landlordBasisPoints,
         })
       : null,
   });
@@ -118,6 +119,6 @@ async function readMoney(
     missing: isOwing ? rentMissing : missing,
     cancellation: cancels ? await cancellationOf(handle, row, reader) : null,
     cancelPenaltyKobo,
-    landlordFeeBasisPoints: side === 'landlord' ? rentalFeesAt(ctx, row.createdAt).landlordBasisPoints : 0,
+    landlordFeeBasisPoints: side === 'landlord' ? agreedFees(ctx, row).landlordBasisPoints : 0,
   };
 }

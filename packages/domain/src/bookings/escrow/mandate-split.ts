@@ -10,10 +10,11 @@ import {
   sumKobo,
   zeroKobo,
 } from '@rentreel/values';
-import { DomainError, type UnitOfWork, rentalFeesAt } from '../../kernel/index.ts';
+import { DomainError, type UnitOfWork } from '../../kernel/index.ts';
 import { type ListingCardRow, findListing } from '../../listings/index.ts';
 import { type Coverage, findCoverage } from '../../mandates/index.ts';
 import { fallbackName, findNames } from '../../people/index.ts';
+import { agreedFees } from '../fees.ts';
 import type { Handle } from '../repository.ts';
 import type { BookingRow } from '../row.ts';
 import {
@@ -84,7 +85,7 @@ export async function storeMandate(uow: UnitOfWork, row: BookingRow, terms: Book
   uow.audit({ action: 'booking.mandate_stored', subjectId: row.id, details: { mandateId } });
   const { toOwnerKobo, toAgentKobo } = totalsUnder(earning, {
     terms,
-    landlordBasisPoints: rentalFeesAt(uow, row.createdAt).landlordBasisPoints,
+    landlordBasisPoints: agreedFees(uow, row).landlordBasisPoints,
   });
   uow.notify({
     userId: coverage.ownerId,

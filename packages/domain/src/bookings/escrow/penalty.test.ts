@@ -1,6 +1,6 @@
-import { journalEntries, outboxEvents } from '@rentreel/db/schema';
+import { bookings, journalEntries, outboxEvents } from '@rentreel/db/schema';
 import { type AccountCode, fixedAccount, penaltyDue, userAvailable } from '@rentreel/ledger';
-import { dayMs, hourMs, kobo, zeroKobo } from '@rentreel/values';
+import { dayMs, hourMs, kobo } from '@rentreel/values';
 import { eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerBalanced } from '../../testing/database.ts';
@@ -22,20 +22,20 @@ afterAll(async () => {
   await fixture.dispose();
 });
 beforeEach(async () => {
-  const person = await fixture.createPerson({ name: 'Hauwa Bello' });
-  landlord = { ...person, ctx: charging(person) };
+  landlord = await fixture.createPerson({ name: 'Hauwa Bello' });
 });
 
-/** Returns the landlord's context with a cancellation penalty of ₦50,000. */
-const charging = ({ ctx }: TestPerson): TestPerson['ctx'] => ({
-  ...ctx,
-  rentalFees: { ...ctx.rentalFees, cancelPenaltyKobo: kobo(penalty) },
+/** Returns a person whose calls are made while the penalty has this amount. */
+const whilePenaltyIs = (amount: number, person: TestPerson): TestPerson => ({
+  ...person,
+  ctx: { ...person.ctx, rentalFees: { ...person.ctx.rentalFees, cancelPenaltyKobo: kobo(amount) } },
 });
 const balance = async (code: AccountCode) => (await findBalance(readRunner(fixture.system), code)) ?? 0;
 const has = ({ userId }: TestPerson) => balance(userAvailable(userId));
 
-async function paidRental(): Promise<Rental> {
-  const tenant = await fixture.newTenant();
+/** Returns a booking that was applied for while the penalty had this amount, and paid. */
+async function paidRental(amount = penalty): Promise<Rental> {
+  const tenant = whilePenaltyIs(amount, await fixture.newTenant());
   const own = { ...fixture, landlord };
   const rental = await newRental(own, tenant, await publishHome(landlord.ctx));
   await rental.paid();
@@ -120,13 +120,27 @@ describe('the penalty of a landlord who cancels a paid booking', () => {
   });
 
   it('is zero where none is configured', async () => {
-    const free = {
-      ...landlord,
-      ctx: { ...landlord.ctx, rentalFees: { ...landlord.ctx.rentalFees, cancelPenaltyKobo: zeroKobo } },
-    };
-    landlord = free;
+    await cancel(await paidRental(0));
+    expect(await cancel(await paidRental(0))).toBe(0);
+    expect(await has(landlord)).toBe(0);
+  });
+
+  it.each([
+    ['raised', 0],
+    ['abolished', penalty],
+  ])('is the one of the day of the application after it was %s', async (_, agreed) => {
+    await cancel(await paidRental(agreed));
+    const second = await paidRental(agreed);
+    landlord = whilePenaltyIs(penalty - agreed, landlord);
+    expect(await cancel(second)).toBe(agreed);
+    expect(await balance(penaltyDue(landlord.userId))).toBe(agreed);
+  });
+
+  it('is read from the configuration of that day for a booking from before it was stored', async () => {
     await cancel(await paidRental());
-    expect(await cancel(await paidRental())).toBe(0);
-    expect(await has(free)).toBe(0);
+    const second = await paidRental();
+    await fixture.services.database.writer.write((tx) => tx.update(bookings).set({ cancelPenaltyKobo: null }));
+    landlord = whilePenaltyIs(penalty, landlord);
+    expect(await cancel(second)).toBe(0);
   });
 });

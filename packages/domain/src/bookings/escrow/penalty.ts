@@ -4,6 +4,7 @@ import { penaltyCollectedPosting, penaltyDue, penaltyTakenPosting, userAvailable
 import { dayMs, formatNaira, type Kobo, kobo, smallestKobo, zeroKobo } from '@rentreel/values';
 import { type Context, requireUser, type UnitOfWork } from '../../kernel/index.ts';
 import { findBalance, findDebtStart, readRunner, requirePosted } from '../../wallet/index.ts';
+import { agreedFees } from '../fees.ts';
 import { bookingNotice } from '../notices.ts';
 import { titleOf, namesOf } from '../policy.ts';
 import { type Handle, hasCancelledBefore, findFundedBy } from '../repository.ts';
@@ -13,11 +14,11 @@ import { type MoneyRequest, escrowKeys, postEscrow } from './posting.ts';
 /** A second cancellation within this period costs a penalty. */
 const withinMs = 365 * dayMs;
 
-type Funded = Pick<BookingRow, 'id' | 'landlordId' | 'state'>;
+type Funded = Parameters<typeof agreedFees>[1] & Pick<BookingRow, 'id' | 'landlordId' | 'state'>;
 const paidFor: ReadonlySet<BookingRow['state']> = new Set(['funded', 'handover_scheduled']);
 
 /**
- * Returns the penalty for cancelling now, in kobo: 0 for tenants, for a first cancellation, before the payment, and by
+ * Returns the penalty for cancelling now, in kobo, as agreed with the application: 0 for tenants, for a first cancellation, before the payment, and by
  * default.
  */
 export async function penaltyOf(
@@ -25,7 +26,7 @@ export async function penaltyOf(
   handle: Handle,
   { row, side }: { readonly row: Funded; readonly side: BookingSide },
 ): Promise<Kobo> {
-  const { cancelPenaltyKobo } = ctx.rentalFees;
+  const { cancelPenaltyKobo } = agreedFees(ctx, row);
   if (cancelPenaltyKobo === 0 || side !== 'landlord' || !paidFor.has(row.state)) return zeroKobo;
   return (await hasCancelledBefore(handle, row, ctx.clock.now() - withinMs)) ? cancelPenaltyKobo : zeroKobo;
 }

@@ -1,7 +1,8 @@
 import { type Booking, type BookingEffect, type BookingSide, lateCancelRefunds } from '@rentreel/contracts/bookings';
 import type { WriteTx } from '@rentreel/db';
 import { basisPointsOf, type Kobo, kobo, lagosDay, subtractKobo, zeroKobo } from '@rentreel/values';
-import { DomainError, type UnitOfWork, rentalFeesAt } from '../../kernel/index.ts';
+import { DomainError, type UnitOfWork } from '../../kernel/index.ts';
+import { agreedFees } from '../fees.ts';
 import type { Handle } from '../repository.ts';
 import { type BookingRow, claimedKobo } from '../row.ts';
 import { coolsOffUntil } from '../rules.ts';
@@ -76,7 +77,7 @@ async function ruled({ uow, request, lines }: EndingOf): Promise<Ending> {
 const distributions: Readonly<Record<OutEffect, (of: EndingOf) => Ending | Promise<Ending>>> = {
   release: ({ uow, request, lines }) => ({
     kind: 'escrow_released',
-    shares: releaseShares(checkedOf(lines), rentalFeesAt(uow, request.row.createdAt).landlordBasisPoints),
+    shares: releaseShares(checkedOf(lines), agreedFees(uow, request.row).landlordBasisPoints),
     idempotencyKey: termKey(request),
   }),
   refund_all: ({ request, lines }) => ({
