@@ -90,6 +90,18 @@ describe('a staff role', () => {
     expect(await accountOf(ada)).toEqual({ role: 'user', roles: [] });
   });
 
+  it('is not approved once its requester has lost the role, and can be declined', async () => {
+    const grantId = await ask(ngozi);
+    await fixture.services.database.writer.write((tx) =>
+      tx.update(users).set({ role: 'user', staffRoles: [] }).where(eq(users.id, ngozi.userId)),
+    );
+    await expect(approveRole(bayo.ctx, { grantId, version: 1 })).rejects.toMatchObject({
+      code: 'staff.proposer_left',
+    });
+    expect(await accountOf(ada)).toEqual({ role: 'user', roles: [] });
+    await declineRole(bayo.ctx, { grantId, version: 1, reason: 'Its author has left' });
+  });
+
   it('can be declined with a reason, also by the requester, and requested again', async () => {
     const grantId = await ask(ngozi);
     await declineRole(ngozi.ctx, { grantId, version: 1, reason: 'Asked by mistake' });
