@@ -16,12 +16,14 @@ afterEach(async () => {
   await fixture.dispose();
 });
 
-it.each([
+const changes: readonly (readonly [string, Partial<typeof users.$inferInsert>])[] = [
   ['has lost the role', { role: 'user', staffRoles: [] }],
   ['is suspended', { staffRoles: [] }],
   ['has a role without this right', { staffRoles: ['support'] }],
   ['has frozen their account', { frozenAt: 1 }],
-] as const)('a merge is not confirmed while its proposer %s, and can be declined', async (_, change) => {
+];
+
+it.each(changes)('a merge is not confirmed while its proposer %s, and can be declined', async (_, change) => {
   const proposer = await fixture.createPerson({ roles: ['verifier'] });
   const bayo = await fixture.createPerson({ roles: ['verifier'] });
   const [keep, close] = [await fixture.createPerson(), await fixture.createPerson()];
@@ -29,9 +31,8 @@ it.each([
   // Safe: the fixture creates users with ids of this prefix.
   const pair = { keepId: keep.userId as `usr_${string}`, closeId: close.userId as `usr_${string}` };
   const mergeId = await proposeMerge(proposer.ctx, { ...pair, reason: 'Same bank account, and he wrote from both' });
-  const values = { ...change, ...('staffRoles' in change && { staffRoles: [...change.staffRoles] }) };
   await fixture.services.database.writer.write((tx) =>
-    tx.update(users).set(values).where(eq(users.id, proposer.userId)),
+    tx.update(users).set(change).where(eq(users.id, proposer.userId)),
   );
   const decision = { mergeId, version: 1, reason: 'Called him: both are his' };
   await expect(confirmMerge(bayo.ctx, decision)).rejects.toMatchObject({ code: 'staff.proposer_left' });
