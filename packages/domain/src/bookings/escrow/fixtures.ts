@@ -210,6 +210,8 @@ export function makeBookingRow({ now, terms, offerId, ...people }: NewBookingRow
     claim: null,
     reason: null,
     disputeId: null,
+    landlordFeeBasisPoints: null,
+    cancelPenaltyKobo: null,
     createdAt: now,
     updatedAt: now,
   };
