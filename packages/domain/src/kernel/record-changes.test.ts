@@ -76,6 +76,7 @@ describe('recordChanges', () => {
         payload: { listingId: 'lst_1', cameOnOffer: true, firstYearKobo: 5, fromFirstYearKobo: null },
       },
       { topic: 'listing.closed', payload: { listingId: 'lst_1' } },
+      { topic: 'account.frozen', payload: { userId: 'ada' } },
       { topic: 'mandate.ended', payload: { mandateId: 'man_1' } },
       { topic: 'authority.gained', payload: { userId: 'ada' } },
       raiseNotice(7, { userId: 'ada', kind: 'wallet.deposited', facts: { amountKobo: 5 }, key: 'pay_1' }),
