@@ -69,7 +69,7 @@ test('an agent with a mandate lets a home, and the release splits commission and
     await expect(window.getByText('10% of the rent of each new tenancy')).toBeVisible();
     await window.getByLabel('Your full name').fill('hauwa abdullahi danjuma');
     await window.getByRole('button', { name: 'Sign the mandate' }).click();
-    await expect(window.getByText(/^You signed this mandate\. It holds until/)).toBeVisible();
+    await expect(window.getByText(/^You signed this mandate\. It’s valid until/)).toBeVisible();
     await expect(home.getByText(/^Mandate of .*, signed here\./)).toBeVisible();
   });
 
