@@ -7,7 +7,10 @@ test('an unsent message and application survive a reload and are deleted at log-
   page,
   context,
   person,
+  trouble,
 }) => {
+  // The log-out ends the session of requests in progress.
+  trouble.expect(/status of 401/);
   const { id: listingId } = await demoHome(person.api);
   await signInByRequest(context, person);
 
