@@ -131,6 +131,8 @@ export const instalmentView = z.strictObject({
   dueDay: z.number(),
   amountKobo: koboAmount,
   state: z.enum(['later', 'due', 'late', 'paid']),
+  /** Whether it is unpaid and its term has begun: rent paid before that would not be protected by escrow. */
+  payable: z.boolean(),
   paidAt: z.nullable(z.number()),
 });
 export type InstalmentView = z.infer<typeof instalmentView>;

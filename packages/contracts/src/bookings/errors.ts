@@ -193,6 +193,10 @@ export const bookingErrors = defineErrors({
     kind: 'not_found',
     text: 'We couldn’t find this rent payment. Open the booking again.',
   },
+  'bookings.instalment_too_early': {
+    kind: 'precondition',
+    text: 'You can pay this part once the rent in escrow for its term is released.',
+  },
   'bookings.instalment_paid': { kind: 'conflict', text: 'This part of the rent is paid already.' },
   'bookings.photos_unknown': { kind: 'invalid', text: 'One of the photos isn’t in your uploads. Add it again.' },
 });

@@ -57,6 +57,8 @@ describe('the last instalment of a term whose renewal is already paid', () => {
       [2, 3, 'later'],
       [2, 4, 'later'],
     ]);
+    expect(instalments.map(({ payable }) => payable)).toEqual([true, false, false, false]);
+    await expect(pay(2, 2, 55_000_000)).rejects.toMatchObject({ code: 'bookings.instalment_too_early' });
     const paid = await pay(1, 4, 50_000_000);
     expect(paid.instalments.map(({ term, number }) => [term, number])).toEqual([
       [2, 2],
@@ -80,7 +82,8 @@ describe('the last instalment of a term whose renewal is already paid', () => {
   });
 
   it('is not confused with an instalment of the next term', async () => {
-    await rental.pay();
+    const { endDay } = await rental.pay();
+    await fixture.passTo(((endDay ?? 0) + 2) * dayMs);
     await pay(2, 4, 55_000_000);
     await expect(pay(1, 4, 55_000_000)).rejects.toMatchObject({ code: 'bookings.amount_changed' });
     await expect(pay(3, 2, 50_000_000)).rejects.toMatchObject({ code: 'bookings.no_such_instalment' });

@@ -77,7 +77,7 @@ describe('rent in two halves', () => {
   it('puts the first half into escrow with the fees and shows when the second is due', async () => {
     expect(await fixture.balanceOf(tenant)).toBe(purse - 245_000_000 + halfKobo);
     expect(await parts()).toEqual([
-      { term: 1, number: 2, dueDay: secondDay, amountKobo: halfKobo, state: 'later', paidAt: null },
+      { term: 1, number: 2, dueDay: secondDay, amountKobo: halfKobo, state: 'later', payable: true, paidAt: null },
     ]);
     goTo(secondDay);
     expect(await parts()).toMatchObject([{ state: 'due' }]);
@@ -119,6 +119,47 @@ describe('rent in two halves', () => {
     await expect(pay({ bookingId: due.id })).rejects.toMatchObject({ code: 'app.key_reused' });
     expect(await fixture.balanceOf(tenant)).toBe(funded);
     expect(await pay()).toEqual(answer);
+    await assertLedgerBalanced(fixture.services.database);
+  });
+
+  it.each(['funded', 'handed_over', 'disputed'] as const)(
+    'cannot be paid past escrow while the booking is %s, and a full refund leaves nothing with the landlord',
+    async (state) => {
+      const had = await Promise.all([tenant, fixture.landlord].map((person) => fixture.balanceOf(person)));
+      await depositToWallet(tenant.ctx, { amountKobo: kobo(purse) });
+      const due = await fixture.due({ tenant, plan: 'halves', startsInDays: 1 });
+      await fixture.step(due.id, ['fund', 'tenant']);
+      if (state !== 'funded') await fixture.step(due.id, ['hand_over', 'tenant']);
+      if (state === 'disputed') await fixture.step(due.id, ['report_problem', 'tenant']);
+      row = await fixture.row(due.id);
+      expect(row.state).toBe(state);
+      expect(await parts()).toMatchObject([{ state: 'later', payable: false }]);
+      await expect(pay()).rejects.toMatchObject({ code: 'bookings.instalment_too_early' });
+      await fixture.step(due.id, [state === 'funded' ? 'cancel_by_landlord' : 'give_back', 'landlord']);
+      expect(await Promise.all([tenant, fixture.landlord].map((person) => fixture.balanceOf(person)))).toEqual([
+        (had[0] ?? 0) + purse,
+        had[1],
+      ]);
+      await assertLedgerBalanced(fixture.services.database);
+    },
+  );
+
+  it('is not late and not reminded of while the first payment is in dispute, and again afterwards', async () => {
+    tenant = await fixture.newTenant(purse);
+    const due = await fixture.due({ tenant, plan: 'halves', startsInDays: 1 });
+    await fixture.step(due.id, ['fund', 'tenant']);
+    await fixture.step(due.id, ['hand_over', 'tenant']);
+    row = await fixture.step(due.id, ['report_problem', 'tenant']);
+    goTo(secondDay + 8);
+    await runReminders();
+    expect(await parts()).toMatchObject([{ state: 'later', payable: false }]);
+    expect(await reported()).toEqual([]);
+    await fixture.step(due.id, ['resume_check', 'tenant']);
+    await fixture.step(due.id, ['confirm_move_in', 'tenant']);
+    expect(await parts()).toMatchObject([{ state: 'late', payable: true }]);
+    goTo(secondDay + 16);
+    await runReminders();
+    expect(await reported()).toContain('rent.late landlord');
     await assertLedgerBalanced(fixture.services.database);
   });
 

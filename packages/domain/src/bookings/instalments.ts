@@ -7,7 +7,14 @@ import { type Context, DomainError, type UnitOfWork, requireSameRequest, write }
 import { requireAllowed } from '../people/index.ts';
 import { getWalletBalance, requirePosted } from '../wallet/index.ts';
 import { listOffers } from './agreements-repository.ts';
-import { delayReminder, endInstalmentTimers, isOwed, readSubject, rentReminders } from './escrow/instalments.ts';
+import {
+  delayReminder,
+  endInstalmentTimers,
+  hasBegun,
+  isOwed,
+  readSubject,
+  rentReminders,
+} from './escrow/instalments.ts';
 import type { InstalmentRow } from './escrow/repository.ts';
 import { findBookingMandate } from './escrow/mandate-repository.ts';
 import { missingForRent } from './escrow/payee.ts';
@@ -60,6 +67,7 @@ async function splitOfPart(uow: UnitOfWork, { row, part }: Paying): Promise<Spli
 function requireOwed({ row, part }: Paying, amountKobo: Kobo): void {
   if (part.paidAt !== null) throw new DomainError('bookings.instalment_paid');
   if (!isOwed(row, part)) throw new DomainError('bookings.no_such_instalment');
+  if (!hasBegun(row, part)) throw new DomainError('bookings.instalment_too_early');
   if (part.amountKobo !== amountKobo) {
     throw new DomainError('bookings.amount_changed', { amount: formatNaira(part.amountKobo) });
   }
@@ -103,7 +111,7 @@ async function store(uow: UnitOfWork, paying: Paying, entryId: string): Promise<
 
 /**
  * Pays an instalment from the tenant's wallet into the landlord's, once. Throws bookings.no_such_instalment,
- * bookings.instalment_paid, bookings.amount_changed, bookings.not_covered, bookings.payee_unchecked, auth.step_up_required,
+ * bookings.instalment_too_early, bookings.instalment_paid, bookings.amount_changed, bookings.not_covered, bookings.payee_unchecked, auth.step_up_required,
  * app.key_reused, restrictions.not_allowed.
  */
 export async function payInstalment(ctx: Context, input: PayInstalmentInput): Promise<Booking> {
@@ -177,7 +185,7 @@ async function announceUnpayable(
 
 /**
  * Reminds the tenant of an instalment; a week after the due day, notifies both sides that it is late. While a check of the
- * landlord is missing, announces that instead and reminds later.
+ * landlord is missing, announces that instead and reminds later; before the term has begun, only reminds later.
  */
 async function remindOfRent(ctx: Context, subjectId: string, days: number): Promise<void> {
   await write(ctx, async (uow) => {
@@ -185,6 +193,11 @@ async function remindOfRent(ctx: Context, subjectId: string, days: number): Prom
     const row = await findBooking(uow.tx, key.bookingId);
     const part = row && (await findInstalment(uow.tx, key));
     if (!row || !part || !isOwed(row, part) || lagosDay(uow.now) < part.dueDay + days) return;
+    if (!hasBegun(row, part)) {
+      await delayReminder(uow.tx, { key, days, now: uow.now });
+      uow.skipAudit('the term has not begun');
+      return;
+    }
     const missing = await missingForRent(uow.tx, row, uow.now);
     if (missing.length === 0) await notifyOfRent(uow, { row, part, days });
     else {

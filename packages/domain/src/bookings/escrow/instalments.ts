@@ -27,8 +27,25 @@ export function isOwed(row: BookingRow, { paidAt, dueDay }: Pick<InstalmentRow, 
   return dueDay <= (moveOutDay ?? (movedOutAt === null ? Infinity : lagosDay(movedOutAt)));
 }
 
-function stateOf({ paidAt, dueDay }: InstalmentRow, today: number): InstalmentView['state'] {
+const beforeTenancy: ReadonlySet<BookingRow['state']> = new Set([
+  'funded',
+  'handover_scheduled',
+  'handed_over',
+  'disputed',
+]);
+
+/**
+ * Returns whether the first payment of the instalment's term has been released. Before that an instalment, which goes from
+ * wallet to wallet, would remain with the landlord when the term is cancelled or returned.
+ */
+export function hasBegun({ state, term }: BookingRow, part: Pick<InstalmentRow, 'term'>): boolean {
+  return state === 'renewed' ? part.term < term : !beforeTenancy.has(state);
+}
+
+function stateOf(row: BookingRow, part: InstalmentRow, today: number): InstalmentView['state'] {
+  const { paidAt, dueDay } = part;
   if (paidAt !== null) return 'paid';
+  if (!hasBegun(row, part)) return 'later';
   if (dueDay < today) return 'late';
   return dueDay === today ? 'due' : 'later';
 }
@@ -42,7 +59,8 @@ export async function instalmentViews(handle: Handle, row: BookingRow, now: numb
     .filter((part) => (part.term === row.term && part.paidAt !== null) || isOwed(row, part))
     .map((part) => {
       const { term, number, dueDay, amountKobo, paidAt } = part;
-      return { term, number, dueDay, amountKobo, paidAt, state: stateOf(part, lagosDay(now)) };
+      const payable = paidAt === null && hasBegun(row, part);
+      return { term, number, dueDay, amountKobo, paidAt, payable, state: stateOf(row, part, lagosDay(now)) };
     });
 }
 

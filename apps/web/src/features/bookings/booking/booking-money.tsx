@@ -101,7 +101,7 @@ export function Instalments({ booking }: { booking: Booking }) {
               amountKobo={part.amountKobo}
               state={<Badge tone={states[part.state].tone}>{states[part.state].text}</Badge>}
             >
-              {side === 'tenant' && part === next && (
+              {side === 'tenant' && part === next && part.payable && (
                 <Button
                   size="sm"
                   className="grow shrink-0 basis-full mt-1.5"

@@ -4,7 +4,14 @@ import { bookingFixture, fixtureStart } from '#/testing/booking-fixture.ts';
 import { rentDueText } from './next-action.tsx';
 
 describe('rentDueText', () => {
-  const part = { term: 2, number: 2, dueDay: fixtureStart, amountKobo: kobo(55_000_000), paidAt: null } as const;
+  const part = {
+    term: 2,
+    number: 2,
+    dueDay: fixtureStart,
+    amountKobo: kobo(55_000_000),
+    paidAt: null,
+    payable: true,
+  } as const;
 
   it.each([
     ['tenant', 'due', '₦550,000 of rent is due today.'],
