@@ -1,10 +1,11 @@
 import { type BookingSide, bookingLimits } from '@rentreel/contracts/bookings';
+import type { NotificationContent } from '@rentreel/contracts/notifications';
 import { type PayeeNeed, payeeNeedsLabel } from '@rentreel/contracts/verification';
 import type { UnitOfWork } from '../kernel/index.ts';
 import { fallbackName, listStaffWith } from '../people/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
 import { dueAtOf, dueTimer } from './deadlines.ts';
-import { bookingNotice, changedEvents } from './notices.ts';
+import { type NoticeReader, bookingNotice, changedEvents } from './notices.ts';
 import { namesOf, titleOf } from './policy.ts';
 import { findLastWait } from './repository.ts';
 import type { BookingRow } from './row.ts';
@@ -14,21 +15,7 @@ export async function waitForPayee(uow: UnitOfWork, row: BookingRow, missing: re
   const { tx, now } = uow;
   await cancelTimers(tx, { kinds: [dueTimer], subjectId: row.id });
   await scheduleTimer(tx, { kind: dueTimer, subjectId: row.id, dueAt: now + bookingLimits.payeeRetryMs, now });
-  const since = dueAtOf(row) ?? now;
-  if (row.state === 'renewed' && now - since >= bookingLimits.renewalReturnMs) await announceReturn(uow, row, since);
-  await announceWait(uow, row, { missing, since });
-}
-
-/** Notifies both sides, once, that the tenant may take the payment for the new term back, and when it goes back. */
-async function announceReturn(uow: UnitOfWork, row: BookingRow, since: number): Promise<void> {
-  const reader = { row, title: await titleOf(uow.tx, row), names: await namesOf(uow.tx, row) };
-  const dueAt = since + bookingLimits.renewalLapseMs;
-  const remind = (side: BookingSide, words: string) =>
-    bookingNotice({ ...reader, side }, { kind: 'booking.reminder', more: { dueAt, words }, mark: 'returns' });
-  uow.notify(
-    remind('tenant', 'You can take back what you paid for the next term'),
-    remind('landlord', 'The renewal goes back to your tenant unless your checks are complete'),
-  );
+  await announceWait(uow, row, { missing, since: dueAtOf(row) ?? now });
 }
 
 interface Wait {
@@ -38,43 +25,75 @@ interface Wait {
 }
 
 /**
- * Notifies both sides that the landlord's money waits for a check, and administrators after two weeks. Idempotent: audits
- * again only when other checks are missing, and each notification has the same key, so that it is delivered once.
+ * Notifies both sides that the landlord's money waits for a check, after two weeks administrators, and of a renewal both
+ * sides again. Idempotent: writes each notification once per term, and that to the landlord again when other checks are
+ * missing.
  */
-export async function announceWait(uow: UnitOfWork, row: BookingRow, { missing, since }: Wait): Promise<void> {
-  const { tx, now } = uow;
-  if (now - since >= bookingLimits.payeeCaseMs) await askAdministrators(uow, row, payeeNeedsLabel(missing, 'their'));
-  if ((await findLastWait(tx, row.id)) === missing.join()) {
-    uow.skipAudit('the same is missing as before');
+export async function announceWait(uow: UnitOfWork, row: BookingRow, wait: Wait): Promise<void> {
+  const [due, last] = [stagesOf(row, wait, uow.now), await findLastWait(uow.tx, row.id)];
+  const missing = wait.missing.join();
+  const isSame = last?.term === row.term && last.missing === missing;
+  const announced = last?.term === row.term ? last.stages.split(',') : [];
+  const fresh = due.filter((stage) => (stage === 'landlord' ? !isSame : !announced.includes(stage)));
+  if (fresh.length === 0) {
+    uow.skipAudit('the same is announced as before');
     return;
   }
-  const reader = { row, title: await titleOf(tx, row), names: await namesOf(tx, row) };
-  const words = payeeNeedsLabel(missing);
-  const to = (side: BookingSide) => ({ ...reader, side });
-  uow.notify(
-    bookingNotice(to('landlord'), { kind: 'booking.release_waits', more: { words }, mark: `waits:${missing.join()}` }),
-    bookingNotice(to('tenant'), { kind: 'booking.rent_stays', more: {}, mark: 'stays' }),
-  );
+  const reader = { row, title: await titleOf(uow.tx, row), names: await namesOf(uow.tx, row) };
+  for (const stage of fresh) uow.notify(...(await notices[stage](uow, reader, wait)));
   uow.emit(...changedEvents(row));
-  uow.audit({ action: 'booking.release_waits', subjectId: row.id, details: { missing: missing.join() } });
+  const details = { missing, term: row.term, stages: due.join() };
+  uow.audit({ action: 'booking.release_waits', subjectId: row.id, details });
 }
 
-async function askAdministrators(uow: UnitOfWork, row: BookingRow, words: string): Promise<void> {
+/** What is announced about a wait: to each side, to administrators, and that a renewal can be taken back. */
+type Stage = 'landlord' | 'tenant' | 'administrators' | 'return';
+
+function stagesOf({ state }: BookingRow, { since }: Wait, now: number): Stage[] {
+  const isReturnable = state === 'renewed' && now - since >= bookingLimits.renewalReturnMs;
+  return [
+    'landlord',
+    'tenant',
+    ...(now - since >= bookingLimits.payeeCaseMs ? (['administrators'] as const) : []),
+    ...(isReturnable ? (['return'] as const) : []),
+  ];
+}
+
+type Reader = Omit<NoticeReader, 'side'>;
+type Notices = (uow: UnitOfWork, reader: Reader, wait: Wait) => NotificationContent[] | Promise<NotificationContent[]>;
+
+const notices: Readonly<Record<Stage, Notices>> = {
+  landlord: (_uow, reader, { missing }) => {
+    const [more, mark] = [{ words: payeeNeedsLabel(missing) }, `waits:${missing.join()}`];
+    return [bookingNotice({ ...reader, side: 'landlord' }, { kind: 'booking.release_waits', more, mark })];
+  },
+  tenant: (_uow, reader) => [
+    bookingNotice({ ...reader, side: 'tenant' }, { kind: 'booking.rent_stays', more: {}, mark: 'stays' }),
+  ],
+  administrators: caseNotices,
+  return: (_uow, reader, { since }) => {
+    const dueAt = since + bookingLimits.renewalLapseMs;
+    const remind = (side: BookingSide, words: string) =>
+      bookingNotice({ ...reader, side }, { kind: 'booking.reminder', more: { dueAt, words }, mark: 'returns' });
+    return [
+      remind('tenant', 'You can take back what you paid for the next term'),
+      remind('landlord', 'The renewal goes back to your tenant unless your checks are complete'),
+    ];
+  },
+};
+
+async function caseNotices(
+  { tx }: UnitOfWork,
+  { row, title: home, names }: Reader,
+  { missing }: Wait,
+): Promise<NotificationContent[]> {
   const { id: bookingId, listingId, landlordId, tenantId } = row;
-  const names = await namesOf(uow.tx, row);
-  const facts = {
-    listingId,
-    bookingId,
-    home: await titleOf(uow.tx, row),
-    other: names.get(landlordId) ?? fallbackName,
-    words,
-  };
-  for (const { id } of await listStaffWith(uow.tx, 'verification.decide', [landlordId, tenantId])) {
-    uow.notify({
-      userId: id,
-      kind: 'booking.release_case',
-      facts,
-      key: `${bookingId}:release-case:${row.version}:${id}`,
-    });
-  }
+  const words = payeeNeedsLabel(missing, 'their');
+  const facts = { listingId, bookingId, home, other: names.get(landlordId) ?? fallbackName, words };
+  return (await listStaffWith(tx, 'verification.decide', [landlordId, tenantId])).map(({ id: userId }) => ({
+    userId,
+    kind: 'booking.release_case',
+    facts,
+    key: `${bookingId}:release-case:${row.version}:${userId}`,
+  }));
 }

@@ -107,10 +107,47 @@ describe('a paid renewal whose landlord is not verified when the new term is to 
       .from(outboxEvents)
       .where(like(outboxEvents.payload, `%${rental.id}%:returns%`));
     const sides = notified.map(({ payload }) => (JSON.parse(payload) as { key: string }).key.split(':').at(-1));
-    expect(new Set(sides)).toEqual(new Set(['tenant', 'landlord']));
+    expect(sides).toEqual(['tenant', 'landlord']);
     await fixture.pass(bookingLimits.payeeRetryMs);
     expect(await rental.see()).toMatchObject({ state: 'moving_out', escrow: { heldKobo: depositKobo } });
     expect(await wallets()).toEqual(before);
+  });
+});
+
+describe('a renewal of a tenancy whose first rent waited for the same check', () => {
+  it('is announced as waiting too', async () => {
+    const verify = (isVerified: boolean) =>
+      fixture.services.database.writer.write((tx) =>
+        tx.update(users).set({ isVerified }).where(eq(users.id, fixture.landlord.userId)),
+      );
+    const waits = async () => {
+      const { read: handle } = fixture.services.database;
+      const rows = await handle
+        .select({ payload: outboxEvents.payload })
+        .from(outboxEvents)
+        .where(like(outboxEvents.payload, `%${rental.id}%`));
+      return rows.filter(({ payload }) => payload.includes('"kind":"booking.release_waits"')).length;
+    };
+    const tenant = await fixture.newTenant(kobo(500_000_000));
+    rental = await newRental(fixture, tenant, await publishHome(fixture.landlord.ctx));
+    await rental.scheduled({ startDay: fixture.today() + 1 });
+    await rental.keys();
+    await verify(false);
+    await fixture.pass(3 * dayMs);
+    expect(await waits()).toBe(1);
+    await verify(true);
+    await releaseWaitingRent(fixture.system, fixture.landlord);
+    const { endDay, state } = await rental.see();
+    expect(state).toBe('active');
+    await fixture.passTo(((endDay ?? 0) - 100) * dayMs);
+    await rental.offerRenewal(price);
+    await rental.acceptRenewal();
+    await rental.pay();
+    await verify(false);
+    await fixture.passTo(((endDay ?? 0) + 4) * dayMs);
+    expect(await waits()).toBe(2);
+    await verify(true);
+    await assertLedgerBalanced(fixture.services.database);
   });
 });
 

@@ -327,15 +327,21 @@ export async function listReleasing(handle: Handle, userId: string): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/**
- * Returns the missing checks that the audit log last recorded for the release of a booking; undefined if it never did.
- */
-export async function findLastWait(handle: Handle, bookingId: string): Promise<string | undefined> {
+/** What the audit log last recorded about the wait for a check of the landlord. */
+interface RecordedWait {
+  readonly missing: string;
+  readonly term: number | null;
+  readonly stages: string;
+}
+
+/** Returns the last recorded wait for a release of a booking; undefined without one. */
+export async function findLastWait(handle: Handle, bookingId: string): Promise<RecordedWait | undefined> {
   const [last] = await handle
-    .select({ missing: sql<string>`${auditRecords.details} ->> 'missing'` })
+    .select({ details: auditRecords.details })
     .from(auditRecords)
     .where(and(eq(auditRecords.subjectId, bookingId), eq(auditRecords.action, 'booking.release_waits')))
     .orderBy(desc(auditRecords.seq))
     .limit(1);
-  return last?.missing;
+  // Safe: only `announceWait` writes them; earlier releases recorded what was missing only.
+  return last && { term: null, stages: '', ...(JSON.parse(last.details) as Pick<RecordedWait, 'missing'>) };
 }
