@@ -58,6 +58,7 @@ const base: Booking = {
   actor: 'landlord',
   needsMe: false,
   dueAt: fixtureNow + 30 * hourMs,
+  keysDueAt: null,
   releaseWaitsFor: [],
   allowedTransitions: [],
   updatedAt: fixtureNow,

@@ -53,6 +53,8 @@ const cardFields = {
   needsMe: z.boolean(),
   /** When the server changes the state automatically, epoch milliseconds like all times here; null when it does not. */
   dueAt: z.nullable(z.number()),
+  /** When the keys are to be handed over; null when they are not due. */
+  keysDueAt: z.nullable(z.number()),
   /**
    * Verification required before escrow is released to the landlord's side; empty when none is missing or the release is
    * over.

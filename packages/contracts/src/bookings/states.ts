@@ -62,6 +62,9 @@ export const lockingStates = [
   'overstayed',
 ] as const satisfies BookingState[];
 
+/** The tenant has moved out, and the deposits are not settled yet. */
+export const settlingStates = ['moved_out', 'caution_claimed', 'caution_disputed'] as const satisfies BookingState[];
+
 /** States without outgoing transitions. */
 export const endedStates = [
   'ended',

@@ -43,6 +43,15 @@ function waitsForKeysSince({ agreedStartDay, stateSince, disputeId }: BookingRow
   return disputeId === null ? start : Math.max(start, stateSince);
 }
 
+/**
+ * Returns when the keys are due: at the agreed handover, or without one by the end of the first day of the tenancy; null when
+ * they are not due. The dispute about missing keys follows later.
+ */
+export function keysDueAt({ state, handoverAt, agreedStartDay }: BookingRow): number | null {
+  if (state !== 'funded' && state !== 'handover_scheduled') return null;
+  return handoverAt ?? (agreedStartDay === null ? null : endOfDay(asLagosDay(agreedStartDay)));
+}
+
 type TimerStart = NonNullable<BookingTransition['timers'][number]['from']>;
 
 /** Returns the end of the agreed last day; null before it is agreed. */

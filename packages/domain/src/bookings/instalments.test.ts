@@ -9,7 +9,9 @@ import { claimTimers, completeTimer } from '../timers/index.ts';
 import { depositToWallet, transferBetweenWallets } from '../wallet/index.ts';
 import { type EscrowFixture, createEscrowFixture } from './escrow/fixtures.ts';
 import { payInstalment, rentTimerWork } from './instalments.ts';
+import { unpaidInstalments } from './lists-repository.ts';
 import { getBooking } from './queries.ts';
+import { tenantRecordOf } from './repository.ts';
 import type { BookingRow } from './row.ts';
 
 const halfKobo = 85_000_000;
@@ -246,8 +248,11 @@ describe('rent in two halves', () => {
     const notice = { noticeBy: 'tenant', noticeAt: fixture.services.clock.now(), moveOutDay: today } as const;
     await fixture.step(row.id, ['give_notice', 'tenant'], { change: notice });
     expect(await parts()).toEqual([]);
+    const { read } = fixture.services.database;
+    expect(await unpaidInstalments(read, [row.id])).toEqual(new Map());
     await expect(pay()).rejects.toMatchObject({ code: 'bookings.no_such_instalment' });
     goTo(secondDay + 3);
+    expect(await tenantRecordOf(read, tenant.userId, secondDay + 3)).toMatchObject({ partsDue: 0 });
     await runReminders();
     expect(await reported()).toEqual([]);
   });

@@ -9,7 +9,7 @@ import {
 } from '@rentreel/contracts/bookings';
 import { bookingAgreements, bookingInstalments, bookings, escrowLines, users, listings } from '@rentreel/db/schema';
 import { groupBy, type Kobo } from '@rentreel/values';
-import { type SQL, and, desc, eq, inArray, isNull, not, or, sql, notInArray } from 'drizzle-orm';
+import { type SQL, and, desc, eq, inArray, isNull, lte, not, or, sql, notInArray } from 'drizzle-orm';
 import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core';
 import type { PageCursor } from '../kernel/index.ts';
 import type { Handle } from './repository.ts';
@@ -131,16 +131,18 @@ interface UnpaidPart {
   readonly amountKobo: Kobo;
 }
 
-/** Returns the unpaid instalments of these bookings, by booking, in order of their due day. */
+/** Returns the instalments that these bookings still owe, by booking, in order of their due day. */
 export async function unpaidInstalments(
   handle: Handle,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, UnpaidPart[]>> {
   const { bookingId: of, dueDay, amountKobo: due, paidAt } = bookingInstalments;
+  const isOwed = or(isNull(bookings.moveOutDay), lte(dueDay, bookings.moveOutDay));
   const rows = await handle
     .select({ bookingId: of, dueDay, amountKobo: due })
     .from(bookingInstalments)
-    .where(and(sql`${of} in (select value from json_each(${JSON.stringify(ids)}))`, isNull(paidAt)))
+    .innerJoin(bookings, eq(bookings.id, of))
+    .where(and(sql`${of} in (select value from json_each(${JSON.stringify(ids)}))`, isNull(paidAt), isOwed))
     .orderBy(dueDay);
   return groupBy(rows, (row) => row.bookingId);
 }

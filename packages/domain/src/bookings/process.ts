@@ -23,7 +23,7 @@ import {
   type ProcessHooks,
 } from '../kernel/index.ts';
 import { moveListing } from '../listings/index.ts';
-import { findOffer } from './agreements-repository.ts';
+import { agreementsOf, findOffer, listAgreements } from './agreements-repository.ts';
 import { resetBookingTimers } from './deadlines.ts';
 import type { MoneyRequest } from './escrow/posting.ts';
 import { readMoneyOut, moneyBetween } from './escrow/repository.ts';
@@ -161,7 +161,7 @@ const columns: Partial<Record<BookingTransitionName, Columns>> = {
   resume_check: ({ checkEndsAt, stateSince }, now) => ({ checkEndsAt: (checkEndsAt ?? now) + (now - stateSince) }),
   // The next term is paid while the current one still runs.
   fund_renewal: ({ term, offerId }) => ({ term: term + 1, agreedOfferId: offerId, intentId: null }),
-  return_renewal: ({ endDay }) => ({ moveOutDay: endDay }),
+  return_renewal: ({ endDay, term }) => ({ moveOutDay: endDay, term: term - 1 }),
   take_back_notice: () => ({ noticeBy: null, noticeAt: null, moveOutDay: null, noticeNote: '' }),
   accept_early_end: (row, now) => {
     const agreed = earlyEndIn(row);
@@ -182,6 +182,12 @@ export const columnsOf = (name: BookingTransitionName, row: BookingRow, now: num
 async function endOfNextTerm(tx: WriteTx, { agreedOfferId }: BookingRow): Promise<Partial<BookingRow>> {
   const offer = agreedOfferId === null ? undefined : await findOffer(tx, agreedOfferId);
   return offer ? { endDay: termsIn(offer).endDay } : {};
+}
+
+/** Returns the terms of the term before a renewal that was returned: the last one that ran. */
+async function termsBefore(tx: WriteTx, row: BookingRow): Promise<Partial<BookingRow>> {
+  const last = agreementsOf(await listAgreements(tx, [row.id]), row).find(({ term }) => term === row.term - 1);
+  return last ? { agreedOfferId: last.offerId } : {};
 }
 
 /**
@@ -249,6 +255,7 @@ const hooks: ProcessHooks<Spec, BookingRow, TitledRequest> = {
   change: async (uow, { before, request: { name } }) => ({
     ...columnsOf(name, before, uow.now),
     ...(name === 'begin_term' && (await endOfNextTerm(uow.tx, before))),
+    ...(name === 'return_renewal' && (await termsBefore(uow.tx, before))),
     updatedAt: uow.now,
   }),
   effect: applyEffect,

@@ -10,7 +10,9 @@ import { getAgreement } from './agreement.ts';
 import { type BookingFixture, type Rental, createBookingFixture, newRental } from './fixtures.ts';
 import { getWalletBalance } from '../wallet/index.ts';
 import { holdEscrow } from './escrow/holds.ts';
+import { listLetBookings } from './lists.ts';
 import { acceptRenewal, offerRenewal, previewRenewal } from './renewal.ts';
+import { tenantRecordOf } from './repository.ts';
 import { releaseWaitingRent } from './timer-work.ts';
 
 let fixture: BookingFixture;
@@ -78,6 +80,14 @@ describe('a paid renewal whose landlord is not verified when the new term is to 
   });
 
   it('is paid back by the tenant from two weeks on; the tenancy ends, and the deposit stays until the move-out', async () => {
+    const {
+      agreement: signed,
+      agreements: all,
+      terms: agreed,
+      termStartDay: start,
+      totalKobo: sum,
+    } = await rental.see();
+    const first = { agreement: signed, agreements: all, terms: agreed, termStartDay: start, totalKobo: sum };
     const { before, endDay } = await waiting(bookingLimits.renewalReturnMs - 1);
     expect((await rental.see()).allowedTransitions).toEqual([]);
     await expect(takeBack()).rejects.toMatchObject({ code: 'bookings.renewal_waits' });
@@ -85,7 +95,16 @@ describe('a paid renewal whose landlord is not verified when the new term is to 
     const ended = await takeBack();
     expect(ended).toMatchObject({ state: 'moving_out', escrow: { heldKobo: depositKobo }, endDay });
     expect(await wallets()).toEqual(before);
+    const { agreement, agreements, terms, termStartDay, totalKobo } = ended;
+    expect({ agreement, agreements, terms, termStartDay, totalKobo }).toEqual(first);
+    expect((await listLetBookings(fixture.landlord.ctx))[0]).toMatchObject({ yearlyRentKobo: 200_000_000, unpaid: [] });
+    expect(await tenantRecordOf(fixture.services.database.read, rental.tenant.userId, fixture.today())).toMatchObject({
+      monthsRented: 12,
+      partsDue: 0,
+    });
     expect(await rental.movedOut()).toMatchObject({ state: 'moved_out' });
+    await fixture.pass(bookingLimits.claimMs);
+    expect(await rental.see()).toMatchObject({ state: 'ended', escrow: { heldKobo: 0 } });
   });
 
   it('cannot be taken back while an administrator holds the money, and not by the landlord', async () => {

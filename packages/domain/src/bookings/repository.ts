@@ -1,4 +1,4 @@
-import { type BookingState, endedStates, lockingStates } from '@rentreel/contracts/bookings';
+import { type BookingState, endedStates, lockingStates, settlingStates } from '@rentreel/contracts/bookings';
 import type { ErrorCode } from '@rentreel/contracts/errors';
 import { type ReadHandle, type WriteTx, prepareOnce, readOnce } from '@rentreel/db';
 import { auditRecords, bookingSteps, bookings, homeRecords, bookingMandates, listings } from '@rentreel/db/schema';
@@ -22,10 +22,10 @@ export async function findBooking(handle: Handle, id: string): Promise<BookingRo
   return row;
 }
 
-/** States after the tenant has moved out: the same two people may agree on the same listing again. */
-const left = ['moved_out', 'caution_claimed', 'caution_disputed'] as const satisfies BookingState[];
-
-/** Returns the open booking of a tenant for a listing; at most one exists. */
+/**
+ * Returns the open booking of a tenant for a listing; at most one exists. After the move-out the same two people may agree on
+ * it again.
+ */
 export async function findOpen(
   handle: Handle,
   { listingId, tenantId }: Pick<BookingRow, 'listingId' | 'tenantId'>,
@@ -34,7 +34,7 @@ export async function findOpen(
   const [row] = await handle
     .select()
     .from(bookings)
-    .where(and(of, notInArray(bookings.state, [...endedStates, ...left])));
+    .where(and(of, notInArray(bookings.state, [...endedStates, ...settlingStates])));
   return row;
 }
 
@@ -277,7 +277,8 @@ export interface TenantRecord {
 
 const fundedBookings = `SELECT id FROM bookings WHERE tenant_id = ?1 AND funded_at IS NOT NULL AND state NOT LIKE 'cancelled%'`;
 
-// A term is funded when its rent line is in escrow; its length is in the offer that its agreement records.
+// A term is funded when its rent line is in escrow, or was and did not go back; its length is in the offer of its agreement.
+// No instalment is due after the agreed last day.
 const selectTenantRecord = `SELECT
     (SELECT count(*) FROM (${fundedBookings})) AS homesRented,
     (SELECT coalesce(sum(months), 0) FROM (
@@ -285,9 +286,11 @@ const selectTenantRecord = `SELECT
         JOIN booking_agreements AS a ON a.booking_id = l.booking_id AND a.term = l.term
           AND a.tenant_signed_at IS NOT NULL AND a.landlord_signed_at IS NOT NULL
         JOIN booking_offers AS o ON o.id = a.offer_id
-        WHERE l.purpose = 'rent' AND l.booking_id IN (${fundedBookings}))) AS monthsRented,
-    (SELECT count(*) FROM booking_instalments WHERE booking_id IN (${fundedBookings})
-      AND (paid_at IS NOT NULL OR due_day < ?2)) AS partsDue,
+        WHERE l.purpose = 'rent' AND l.to_tenant_kobo < l.amount_kobo
+          AND l.booking_id IN (${fundedBookings}))) AS monthsRented,
+    (SELECT count(*) FROM booking_instalments AS i JOIN bookings AS b ON b.id = i.booking_id
+      WHERE b.id IN (${fundedBookings}) AND (i.paid_at IS NOT NULL
+        OR (i.due_day < ?2 AND i.due_day <= coalesce(b.move_out_day, i.due_day)))) AS partsDue,
     (SELECT count(*) FROM booking_instalments WHERE booking_id IN (${fundedBookings})
       AND paid_at < (due_day + 1) * 86400000 - 3600000) AS partsOnTime`;
 

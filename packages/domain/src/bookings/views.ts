@@ -14,7 +14,7 @@ import { type Context, isImpersonated } from '../kernel/index.ts';
 import { type ListingCardRow, toListingCard } from '../listings/index.ts';
 import { signMedia } from '../media/index.ts';
 import { type Person, fallbackName } from '../people/index.ts';
-import { dueAtOf } from './deadlines.ts';
+import { dueAtOf, keysDueAt } from './deadlines.ts';
 import {
   type BookingAgreementRow,
   type BookingOfferRow,
@@ -138,6 +138,7 @@ export function toBookingCard(row: BookingRow, extras: CardExtras): BookingCard 
     actor,
     needsMe: needsSide(actor, side),
     ...openStepsOf(row, extras),
+    keysDueAt: keysDueAt(row),
     releaseWaitsFor: [...facts.missing],
     updatedAt: row.updatedAt,
   };

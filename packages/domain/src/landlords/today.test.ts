@@ -1,6 +1,7 @@
 import { dayMs, endOfDay, asLagosDay, hourMs } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BookingFixture, createBookingFixture, newRental } from '../bookings/fixtures.ts';
+import { scheduleHandover } from '../bookings/index.ts';
 import { changeListingState, listingTimerWork } from '../listings/index.ts';
 import { openChat, sendMessage } from '../messages/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
@@ -68,7 +69,13 @@ describe('getLandlordToday and getLettingAccess', () => {
     expect((await today()).tasks).toEqual([]);
     await rental.pay();
     const { startDay } = await rental.see();
-    expect((await today()).tasks).toMatchObject([{ kind: 'keys', dueAt: endOfDay(asLagosDay(startDay)) }]);
+    const keysDueAt = async () => (await rental.see(fixture.landlord)).keysDueAt;
+    expect(await keysDueAt()).toBe(endOfDay(asLagosDay(startDay)));
+    expect((await today()).tasks).toMatchObject([{ kind: 'keys', dueAt: await keysDueAt() }]);
+    const at = fixture.services.clock.now() + 2 * dayMs;
+    await scheduleHandover(fixture.landlord.ctx, { ...(await rental.action(fixture.landlord)), at, note: '' });
+    expect(await keysDueAt()).toBe(at);
+    expect((await today()).tasks).toMatchObject([{ kind: 'keys', dueAt: at }]);
     await rental.keys();
     const { tasks, releases } = await today();
     expect(tasks).toEqual([]);

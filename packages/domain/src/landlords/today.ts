@@ -7,7 +7,6 @@ import type {
   LandlordToday,
   LettingAccess,
 } from '@rentreel/contracts/landlords';
-import { asLagosDay, endOfDay } from '@rentreel/values';
 import { type LandlordBooking, listLandlordBookings } from '../bookings/index.ts';
 import { listDisputeDueTimes } from '../disputes/index.ts';
 import { listLandlordInspections } from '../inspections/index.ts';
@@ -47,16 +46,12 @@ const taskOf = (kind: LandlordTaskKind, { id, home, tenantId, other }: Of, dueAt
   dueAt,
 });
 
-/**
- * Returns the task of a booking. Keys are due by the end of the first day of the tenancy; everything else at the next
- * automatic transition.
- */
+/** Returns the task of a booking: keys when they are to be handed over, everything else by the next automatic transition. */
 function taskOfBooking(card: BookingCard, disputes: ReadonlyMap<string, number | null>): LandlordTask[] {
   const kind = taskIn[card.state];
   if (kind === undefined) return [];
   if (kind === 'dispute') return [taskOf(kind, card, disputes.get(card.id) ?? null)];
-  const dueAt = kind === 'keys' ? endOfDay(asLagosDay(card.startDay)) : card.dueAt;
-  return [taskOf(kind, card, dueAt)];
+  return [taskOf(kind, card, card.keysDueAt ?? card.dueAt)];
 }
 
 const taskOfInspection = (card: InspectionCard): LandlordTask => ({

@@ -48,7 +48,8 @@ interface BookingCardProps {
 
 /** A booking in a list: listing, other party, start, amount, and who acts next. */
 function BookingCard({ booking, now }: BookingCardProps) {
-  const { home, other, side, totalKobo, termStartDay, months, dueAt } = booking;
+  const { home, other, side, totalKobo, termStartDay, months } = booking;
+  const dueAt = booking.keysDueAt ?? booking.dueAt;
   const badge = stateBadge(booking);
   const step = nextStep(booking);
   return (

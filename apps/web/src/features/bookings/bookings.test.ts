@@ -1,5 +1,5 @@
 import { type BookingTransitionName, bookingStates, bookingProcess } from '@rentreel/contracts/bookings';
-import { asLagosDay, isoDay, kobo, parseIsoDay, zeroKobo } from '@rentreel/values';
+import { asLagosDay, dayMs, isoDay, kobo, parseIsoDay, zeroKobo } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
 import {
   bookingFixture,
@@ -73,8 +73,13 @@ describe('nextStep', () => {
 
   it('returns undefined for a closed booking, as does afterDeadline', () => {
     expect(nextStep(bookingFixture({ state: 'withdrawn' }))).toBeUndefined();
-    expect(afterDeadline(bookingFixture({ state: 'withdrawn' }))).toBeUndefined();
-    expect(afterDeadline(bookingFixture({ state: 'handed_over' }))).toContain('released automatically');
+    expect(afterDeadline(bookingFixture({ state: 'withdrawn' }), fixtureNow)).toBeUndefined();
+    expect(afterDeadline(bookingFixture({ state: 'handed_over' }), fixtureNow)).toContain('released automatically');
+  });
+
+  it('names the day of the review beside the day on which the keys are due', () => {
+    const keys = bookingFixture({ state: 'funded', keysDueAt: fixtureNow, dueAt: fixtureNow + 14 * dayMs });
+    expect(afterDeadline(keys, fixtureNow)).toMatch(/^If the keys aren’t handed over by .*\d.*, we review it/);
   });
 });
 
@@ -86,7 +91,7 @@ describe('an unverified landlord', () => {
     expect(nextStep(waiting())).toContain('Your rent stays in escrow until the landlord’s identity');
     expect(nextStep(waiting({ dueAt: null }))).toContain('You don’t need to do anything');
     expect(nextStep(waiting({ side: 'landlord', dueAt: null }))).toContain('waits for you in escrow');
-    expect(afterDeadline(waiting())).toContain('stays in escrow');
+    expect(afterDeadline(waiting(), fixtureNow)).toContain('stays in escrow');
   });
 
   it('cannot keep a renewal waiting without end: both sides read when the payment can go back, and the tenant how much', () => {

@@ -178,8 +178,6 @@ const after: Readonly<Partial<Record<BookingState, string>>> = {
   agreement_pending: 'After that the home goes back on the market.',
   payment_due: 'After that the home goes back on the market.',
   handed_over: 'After that the money is released automatically.',
-  funded: 'If the keys aren’t handed over by then, we review it. The money stays in escrow.',
-  handover_scheduled: 'If the keys aren’t handed over by then, we review it. The money stays in escrow.',
   renewal_offered: 'After that the offer to renew lapses.',
   renewal_due: 'After that the renewal lapses.',
   early_end_proposed: 'After that the tenancy goes on as agreed.',
@@ -189,11 +187,16 @@ const after: Readonly<Partial<Record<BookingState, string>>> = {
   caution_claimed: 'After that RentReel decides.',
 };
 
-/** Describes what the server does when the deadline passes. */
-export const afterDeadline = ({ state, releaseWaitsFor }: BookingCard): string | undefined =>
-  releaseWaitsFor.length > 0 && (state === 'handed_over' || state === 'renewed')
+/** Describes what the server does when the deadline passes; keys that are late are reviewed some days later. */
+export function afterDeadline(booking: BookingCard, now: number): string | undefined {
+  const { state, releaseWaitsFor, keysDueAt, dueAt } = booking;
+  if (keysDueAt !== null && dueAt !== null) {
+    return `If the keys aren’t handed over by ${dueText(dueAt, now)}, we review it. The money stays in escrow.`;
+  }
+  return releaseWaitsFor.length > 0 && (state === 'handed_over' || state === 'renewed')
     ? `After that the rent ${checked}.`
     : after[state];
+}
 
 interface DeadlineProps {
   /** Epoch milliseconds. */

@@ -138,8 +138,8 @@ export async function trimInstalments(tx: WriteTx, { bookingId, term, owedKobo }
   }
 }
 
-/** Cancels the reminders of all unpaid instalments of a booking. */
-export async function endUnpaidInstalments(tx: WriteTx, bookingId: string): Promise<void> {
-  const parts = await listInstalments(tx, bookingId);
-  for (const part of parts) if (part.paidAt === null) await endInstalmentTimers(tx, part);
+/** Cancels the reminders of the unpaid instalments of a booking that are no longer owed. */
+export async function endInstalmentReminders(tx: WriteTx, row: BookingRow): Promise<void> {
+  const unpaid = (await listInstalments(tx, row.id)).filter(({ paidAt }) => paidAt === null);
+  for (const part of unpaid) if (!isOwed(row, part)) await endInstalmentTimers(tx, part);
 }

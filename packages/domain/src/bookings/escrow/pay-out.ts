@@ -73,5 +73,6 @@ export async function payOut(uow: UnitOfWork, out: PayOut): Promise<void> {
   await recordSplit(uow, { row, title }, split);
   const releasedKobo = split.ownerId === undefined ? totals.toLandlordKobo : split.toAgentKobo;
   await collectPenalty(uow, { landlordId: row.landlordId, releasedKobo, idempotencyKey });
-  if (kind !== 'caution_settled') await recordRefund(uow.tx, row, shares);
+  // The end of a tenancy settles the deposits, whatever their payment was for; the last receipt may be that of a renewal.
+  if (row.state !== 'ended') await recordRefund(uow.tx, row, shares);
 }

@@ -7,7 +7,7 @@ import type { Handle } from '../repository.ts';
 import { type BookingRow, claimedKobo } from '../row.ts';
 import { coolsOffUntil } from '../rules.ts';
 import { findTerms, fundEscrow } from './fund.ts';
-import { endUnpaidInstalments } from './instalments.ts';
+import { endInstalmentReminders } from './instalments.ts';
 import {
   checkedOf,
   claimShares,
@@ -41,7 +41,7 @@ export async function applyMoney(uow: UnitOfWork, request: MoneyRequest): Promis
   }
   const lines = await listLines(uow.tx, row.id);
   await payOut(uow, { row, title, ...(await distributions[effect]({ uow, request, lines })) });
-  if (row.state !== 'active') await endUnpaidInstalments(uow.tx, row.id);
+  if (row.state !== 'active') await endInstalmentReminders(uow.tx, row);
   if (row.state === 'cancelled_by_landlord') await takePenalty(uow, request);
   return undefined;
 }
@@ -58,7 +58,8 @@ interface EndingOf {
   readonly lines: readonly LineRow[];
 }
 
-const termKey = ({ row }: MoneyRequest) => escrowKeys.ended(row.id, row.term);
+// A returned renewal leaves the booking in the term before.
+const termKey = ({ before }: MoneyRequest) => escrowKeys.ended(before.id, before.term);
 const cautionKey = ({ row }: MoneyRequest) => escrowKeys.cautionEnded(row.id);
 
 async function ruled({ uow, request, lines }: EndingOf): Promise<Ending> {

@@ -112,7 +112,10 @@ function doneLabel({ escrow, offers }: Booking, name: string, at: number): strin
   return when;
 }
 
-const nowLabel = ({ dueAt }: Booking, now: number) => (dueAt === null ? undefined : `Until ${dueText(dueAt, now)}`);
+function nowLabel({ dueAt, keysDueAt }: Booking, now: number): string | undefined {
+  const until = keysDueAt ?? dueAt;
+  return until === null ? undefined : `Until ${dueText(until, now)}`;
+}
 
 function laterLabel({ payment, terms, handover }: Booking, name: string): string | undefined {
   const amount = payment?.amountKobo ?? terms?.firstPaymentKobo;

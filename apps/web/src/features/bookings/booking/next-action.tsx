@@ -21,7 +21,8 @@ export function NextBox({ booking, now }: BookingPartProps) {
   const shortlist = trpc.bookings.shortlist.useMutation(useAfterAction());
   const step = nextStep(booking, { onHold: booking.escrow.hold !== null });
   const actions = bookingActions(booking);
-  const { id: bookingId, version, dueAt } = booking;
+  const { id: bookingId, version } = booking;
+  const dueAt = booking.keysDueAt ?? booking.dueAt;
   const owesRent = booking.side === 'tenant' && partDue(booking) !== undefined;
   return (
     <section
@@ -65,7 +66,7 @@ export function NextBox({ booking, now }: BookingPartProps) {
 }
 
 function Due({ at, booking, now }: BookingPartProps & { at: number }) {
-  const after = afterDeadline(booking);
+  const after = afterDeadline(booking, now);
   return (
     <div className="grid gap-0.5 text-14/normal text-text-2">
       <Deadline at={at} now={now} />
