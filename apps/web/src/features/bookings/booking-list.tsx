@@ -7,7 +7,7 @@ import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
 import { dateOf, monthsLabel, stateBadge } from './format.ts';
-import { Deadline, nextStep } from './next-step.tsx';
+import { Deadline, deadlineOf, nextStep } from './next-step.tsx';
 import { type ListSearch, listInput } from './search.ts';
 import { placedTitle } from '#/lib/format.ts';
 
@@ -49,7 +49,7 @@ interface BookingCardProps {
 /** A booking in a list: listing, other party, start, amount, and who acts next. */
 function BookingCard({ booking, now }: BookingCardProps) {
   const { home, other, side, totalKobo, termStartDay, months } = booking;
-  const dueAt = booking.keysDueAt ?? booking.dueAt;
+  const dueAt = deadlineOf(booking);
   const badge = stateBadge(booking);
   const step = nextStep(booking);
   return (

@@ -1,5 +1,5 @@
 import { type BookingTransitionName, bookingStates, bookingProcess } from '@rentreel/contracts/bookings';
-import { asLagosDay, dayMs, isoDay, kobo, parseIsoDay, zeroKobo } from '@rentreel/values';
+import { asLagosDay, isoDay, kobo, parseIsoDay, zeroKobo } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
 import {
   bookingFixture,
@@ -58,8 +58,7 @@ describe('nextStep', () => {
 
   it('says that the step is unavailable while the home is reserved for another applicant', () => {
     const applied = { state: 'applied', side: 'landlord' } as const;
-    const free = bookingFixture({ ...applied, allowedTransitions: ['offer', 'decline'] });
-    expect(nextStep(free)).toContain('Make an offer');
+    expect(nextStep(bookingFixture({ ...applied, allowedTransitions: ['offer'] }))).toContain('Make an offer');
     expect(nextStep(bookingFixture({ ...applied, allowedTransitions: ['decline'] }))).toContain('stays in reserve');
     expect(nextStep(bookingFixture({ state: 'offered', allowedTransitions: ['withdraw'] }))).toContain('is reserved');
   });
@@ -78,8 +77,8 @@ describe('nextStep', () => {
   });
 
   it('names the day of the review beside the day on which the keys are due', () => {
-    const keys = bookingFixture({ state: 'funded', keysDueAt: fixtureNow, dueAt: fixtureNow + 14 * dayMs });
-    expect(afterDeadline(keys, fixtureNow)).toMatch(/^If the keys aren’t handed over by .*\d.*, we review it/);
+    const keys = { state: 'funded', keysDueAt: fixtureNow } as const;
+    expect(afterDeadline(bookingFixture(keys), fixtureNow)).toMatch(/handed over by .*\d.*, we review it/);
   });
 });
 

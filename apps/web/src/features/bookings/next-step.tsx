@@ -187,6 +187,10 @@ const after: Readonly<Partial<Record<BookingState, string>>> = {
   caution_claimed: 'After that RentReel decides.',
 };
 
+/** Returns the deadline to show: when the keys are due, otherwise the next automatic transition. */
+export const deadlineOf = ({ keysDueAt, dueAt }: Pick<BookingCard, 'keysDueAt' | 'dueAt'>): number | null =>
+  keysDueAt ?? dueAt;
+
 /** Describes what the server does when the deadline passes; keys that are late are reviewed some days later. */
 export function afterDeadline(booking: BookingCard, now: number): string | undefined {
   const { state, releaseWaitsFor, keysDueAt, dueAt } = booking;

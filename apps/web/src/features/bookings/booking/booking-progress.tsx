@@ -3,6 +3,7 @@ import { type Step, Stepper } from '@rentreel/ui';
 import { formatDateTime, naira } from '@rentreel/values';
 import { dueText, whenText } from '#/lib/times.ts';
 import { dateOf, monthsLabel, stateBadge } from '../format.ts';
+import { deadlineOf } from '../next-step.tsx';
 import type { BookingPartProps } from './next-action.tsx';
 
 /** The stages of a booking as a timeline. */
@@ -112,8 +113,8 @@ function doneLabel({ escrow, offers }: Booking, name: string, at: number): strin
   return when;
 }
 
-function nowLabel({ dueAt, keysDueAt }: Booking, now: number): string | undefined {
-  const until = keysDueAt ?? dueAt;
+function nowLabel(booking: Booking, now: number): string | undefined {
+  const until = deadlineOf(booking);
   return until === null ? undefined : `Until ${dueText(until, now)}`;
 }
 

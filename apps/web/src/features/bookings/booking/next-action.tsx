@@ -9,7 +9,7 @@ import { useOnline } from '#/lib/use-online.ts';
 import { type ActionPlace, type BookingAction, type BookingForm, bookingActions } from '../actions/actions.ts';
 import { dateOf, firstName } from '../format.ts';
 import { checkoutHref, disputeHref } from '../links.ts';
-import { Deadline, afterDeadline, nextStep } from '../next-step.tsx';
+import { Deadline, afterDeadline, deadlineOf, nextStep } from '../next-step.tsx';
 import { useAfterAction } from '../queries.ts';
 
 const ActionSheet = lazy(() => import('../actions/action-sheet.tsx'));
@@ -22,7 +22,7 @@ export function NextBox({ booking, now }: BookingPartProps) {
   const step = nextStep(booking, { onHold: booking.escrow.hold !== null });
   const actions = bookingActions(booking);
   const { id: bookingId, version } = booking;
-  const dueAt = booking.keysDueAt ?? booking.dueAt;
+  const dueAt = deadlineOf(booking);
   const owesRent = booking.side === 'tenant' && partDue(booking) !== undefined;
   return (
     <section
