@@ -14,6 +14,10 @@ export const bookingErrors = defineErrors({
     kind: 'conflict',
     text: 'Another tenant has just paid for this home. You weren’t charged. Contact us if the home was promised to you.',
   },
+  'bookings.landlord_suspended': {
+    kind: 'forbidden',
+    text: 'This landlord can’t take payments for new bookings at the moment. You weren’t charged. You can wait, or cancel and look for another home.',
+  },
   'bookings.already_open': {
     kind: 'conflict',
     text: 'You’ve already applied for this home. Open Bookings to see its status.',

@@ -9,8 +9,10 @@ import {
   receiveIntoWallet,
   settleIntent,
 } from '../payments/index.ts';
+import { imposeRestriction } from '../restrictions/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import type { TestPerson } from '../testing/index.ts';
+import { getWalletBalance } from '../wallet/index.ts';
 import { fundFromIntent, startPayment } from './card-payment.ts';
 import { type EscrowFixture, createEscrowFixture, wholeKobo } from './escrow/fixtures.ts';
 import { payBooking } from './payment.ts';
@@ -160,5 +162,21 @@ describe('cancelling a card or transfer payment', () => {
     await expect(cancel(await dueFor(), id)).rejects.toMatchObject({ code: 'payments.not_found' });
     const cancelled = await cancel(due, id);
     expect(await cancel(due, id)).toEqual(cancelled);
+  });
+});
+
+describe('a payment that arrives after the landlord was suspended', () => {
+  it('is credited to the wallet, and a new one cannot be started', async () => {
+    const due = await dueFor();
+    const { reference } = await start(due, 'card');
+    const admin = await fixture.createPerson({ roles: ['moderator'] });
+    // Safe: users are made with ids of this prefix.
+    const userId = due.row.landlordId as `usr_${string}`;
+    const text = 'We look into this listing.';
+    await imposeRestriction(admin.ctx, { userId, kind: 'suspension', reason: 'false_listing', text, days: 7 });
+    await come(reference);
+    expect(await stateOf(due)).toBe('payment_due');
+    expect(await getWalletBalance(due.tenant.ctx)).toBe(wholeKobo);
+    await expect(start(due, 'card')).rejects.toMatchObject({ code: 'bookings.landlord_suspended' });
   });
 });

@@ -1,6 +1,5 @@
 import type { StartPaymentInput } from '@rentreel/contracts/bookings';
 import type { PaymentIntent } from '@rentreel/contracts/payments';
-import type { WriteTx } from '@rentreel/db';
 import { requireStepUpToPay } from '../auth/index.ts';
 import { type Context, DomainError, type UnitOfWork } from '../kernel/index.ts';
 import { requireAllowed } from '../people/index.ts';
@@ -15,10 +14,10 @@ import {
 } from '../payments/index.ts';
 import { findDue } from './escrow/fund.ts';
 import { changedEvents } from './notices.ts';
-import { fundingStep, paymentsOf, requireDue } from './payment.ts';
+import { firstTermFault, fundingStep, paymentsOf, requireDue } from './payment.ts';
 import { type OwnBooking, loadBooking, titleOf } from './policy.ts';
 import { takeStep } from './process.ts';
-import { findBooking, isUnitTaken, updateBooking } from './repository.ts';
+import { findBooking, updateBooking } from './repository.ts';
 import type { BookingRow } from './row.ts';
 
 /** Asks the provider whether the open payment of a booking has been paid, before it is replaced. */
@@ -65,19 +64,22 @@ async function linkPayment(uow: UnitOfWork, input: StartPaymentInput, intentId: 
 }
 
 /** Returns the booking that this payment can fund; undefined when there is none or it can no longer be paid. */
-async function findPayable(tx: WriteTx, { intent, amountKobo }: ReceivedPayment): Promise<BookingRow | undefined> {
+async function findPayable(
+  { tx, now }: UnitOfWork,
+  { intent, amountKobo }: ReceivedPayment,
+): Promise<BookingRow | undefined> {
   const row = await findBooking(tx, intent.subjectId);
   const due = row && (await findDue(tx, row));
   if (!due || row.tenantId !== intent.userId || due.amountKobo !== amountKobo) return undefined;
-  return row.state === 'payment_due' && (await isUnitTaken(tx, row)) ? undefined : row;
+  return (await firstTermFault(tx, row, now)) ? undefined : row;
 }
 
 /**
- * Puts a payment by card or transfer into the escrow of its booking. When the booking is already paid or expired, or another
- * tenant has paid for the unit, credits the full amount to the payer's wallet and notifies them.
+ * Puts a payment by card or transfer into the escrow of its booking. When the booking is already paid or expired, another
+ * tenant has paid for the unit, or the landlord is suspended, credits the full amount to the payer's wallet and notifies them.
  */
 export const fundFromIntent: IntentReceiver = async (uow, payment) => {
-  const row = await findPayable(uow.tx, payment);
+  const row = await findPayable(uow, payment);
   if (!row) return keepInWallet(uow, payment);
   const { intent } = payment;
   const paidBy = { method: intent.method, reference: referenceOf(intent) };

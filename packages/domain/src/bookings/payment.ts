@@ -3,7 +3,7 @@ import { formatNaira, type Kobo } from '@rentreel/values';
 import { requireStepUpToPay } from '../auth/index.ts';
 import { type Context, DomainError, requireSameRequest, write } from '../kernel/index.ts';
 import { cancelOpenFor } from '../payments/index.ts';
-import { requireAllowed, requireNotFrozen } from '../people/index.ts';
+import { isSuspended, requireAllowed, requireNotFrozen } from '../people/index.ts';
 import { dueAtOf } from './deadlines.ts';
 import { type DuePayment, findDue, findTerms } from './escrow/fund.ts';
 import { type OwnBooking, isAsSeen, loadBooking, titleOf } from './policy.ts';
@@ -30,9 +30,15 @@ export const paymentsOf = ({ id, tenantId }: Pick<BookingRow, 'id' | 'tenantId'>
 
 const locks: ReadonlySet<BookingRow['state']> = new Set(lockingStates);
 
-/** Throws bookings.unit_taken when another tenant has paid for the unit. */
-async function requireUnit(handle: Handle, row: BookingRow): Promise<void> {
-  if (!locks.has(row.state) && (await isUnitTaken(handle, row))) throw new DomainError('bookings.unit_taken');
+/**
+ * Returns why no tenant can pay for the first term now: another one has paid for the unit, or its landlord is suspended.
+ * Undefined when nothing prevents it.
+ */
+export async function firstTermFault(handle: Handle, row: BookingRow, now: number): Promise<DomainError | undefined> {
+  if (locks.has(row.state)) return undefined;
+  if (await isUnitTaken(handle, row)) return new DomainError('bookings.unit_taken');
+  const isBarred = row.state === 'payment_due' && (await isSuspended(handle, { userId: row.landlordId, now }));
+  return isBarred ? new DomainError('bookings.landlord_suspended') : undefined;
 }
 
 function requireInTime(row: BookingRow, now: number): void {
@@ -43,7 +49,7 @@ function requireInTime(row: BookingRow, now: number): void {
 
 /**
  * Returns the payment due, if it is what the tenant saw; undefined when it is already paid. Throws bookings.unit_taken,
- * bookings.payment_over, bookings.changed, bookings.wrong_state, bookings.amount_changed.
+ * bookings.landlord_suspended, bookings.payment_over, bookings.changed, bookings.wrong_state, bookings.amount_changed.
  */
 export async function requireDue(
   ctx: Context,
@@ -51,7 +57,8 @@ export async function requireDue(
   { own, seen }: { readonly own: OwnBooking; readonly seen: SeenPayment },
 ): Promise<DuePayment | undefined> {
   const { row, side } = own;
-  await requireUnit(handle, row);
+  const fault = await firstTermFault(handle, row, ctx.clock.now());
+  if (fault) throw fault;
   requireInTime(row, ctx.clock.now());
   if (!(await isAsSeen(handle, own, { version: seen.version, names }))) return undefined;
   const due = side === 'tenant' ? await findDue(handle, row) : undefined;

@@ -229,6 +229,19 @@ describe('a suspension', () => {
     expect((await changeListingState(landlord.ctx, listingId, 'resume')).state).toBe('live');
   });
 
+  it('of a landlord prevents payments for new bookings until it is lifted, but not of those that are paid', async () => {
+    const { landlord } = fixture;
+    const rental = new Rental(fixture, await fixture.apply());
+    await rental.payable();
+    await impose(landlord, { kind: 'suspension' });
+    await expect(rental.pay()).rejects.toMatchObject({ code: 'bookings.landlord_suspended' });
+    expect((await rental.see()).state).toBe('payment_due');
+    await liftRestriction(admin.ctx, await seen(landlord));
+    expect(await rental.pay()).toMatchObject({ state: 'funded' });
+    await impose(landlord, { kind: 'suspension' });
+    expect(await rental.keys()).toMatchObject({ state: 'handed_over' });
+  });
+
   it('is not blocked by a listing case that a colleague has claimed', async () => {
     await reportListing(
       { ...fixture.tenant.ctx, clientAddress: '102.89.1.7' },
