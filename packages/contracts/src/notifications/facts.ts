@@ -1,129 +1,30 @@
 import type { ReferenceState } from '../passports/reference.ts';
 import type { NotificationKind } from './kinds.ts';
-
-/** The home of a notification. */
-interface HomeFacts {
-  readonly listingId: string;
-  /** Title of the home. */
-  readonly home: string;
-}
-
-/** What an account is restricted from, why, and until when; null until it is lifted. */
-export interface RestrictionFacts {
-  readonly restrictionId: string;
-  readonly label: string;
-  readonly reason: string;
-  /** The administrator's message. */
-  readonly words: string;
-  readonly until: number | null;
-}
-
-/** A support ticket: its reference in readable form, and its subject. */
-export interface TicketFacts {
-  readonly ticketId: string;
-  readonly reference: string;
-  readonly subject: string;
-}
-
-interface MoneyFacts {
-  readonly amountKobo: number;
-}
-
-/** A payment through a gateway, and its purpose. */
-interface PaymentFacts extends MoneyFacts {
-  readonly paymentId: string;
-  readonly about: string;
-}
-
-/** An inspection: the other party, and its start in epoch milliseconds. */
-export interface InspectionFacts extends HomeFacts {
-  readonly inspectionId: string;
-  readonly other: string;
-  readonly startsAt: number;
-}
-
-interface InspectionFeeFacts extends InspectionFacts, MoneyFacts {}
-
-/** A part of a booking's rent. */
-interface RentFacts extends HomeFacts, MoneyFacts {
-  readonly bookingId: string;
-}
-
-/** The mandate of a notification, its other party, and its home or the number of homes. */
-export interface MandateFacts {
-  readonly mandateId: string;
-  readonly other: string;
-  readonly homes: string;
-}
-
-/** A letting under a mandate, and the shares of its owner and agent. */
-interface LettingFacts extends MoneyFacts {
-  readonly mandateId: string;
-  readonly home: string;
-  readonly agentKobo: number;
-}
-
-/** The rent pot of a notification. */
-export interface PotFacts {
-  readonly potId: string;
-  /** Name of the pot. */
-  readonly pot: string;
-}
-
-/** A dispute: its home and the other party. */
-export interface DisputeFacts extends HomeFacts {
-  readonly disputeId: string;
-  readonly bookingId: string;
-  readonly other: string;
-}
-
-/** A booking and the other party. */
-export interface BookingFacts extends HomeFacts {
-  readonly bookingId: string;
-  readonly other: string;
-}
-
-/** A review about a home: its subject or writer. */
-export interface ReviewFacts extends HomeFacts {
-  readonly reviewId: string;
-  readonly other: string;
-}
-
-/** Whether a finding about two users counts against them. */
-type ReferralDecision = 'clear' | 'uphold';
-
-/** A reward for inviting a user, given by first name. */
-export interface ReferralFacts {
-  readonly friend: string;
-}
-
-/** Deadline of an action, epoch milliseconds; null when there is none. */
-interface DueFacts {
-  readonly dueAt: number | null;
-}
-
-/** The verified item, and the page with its status. */
-interface PartFacts {
-  readonly part: string;
-  readonly path: string;
-}
-
-interface DatedFacts {
-  /** Epoch milliseconds. */
-  readonly at: number;
-}
-
-interface MadeDecision<Decision extends string> {
-  readonly decision: Decision;
-  readonly reason: string;
-}
-
-/** A webhook, as its owner knows it. */
-interface WebhookFacts {
-  readonly endpointId: string;
-  readonly name: string;
-  readonly url: string;
-}
+import type {
+  BookingEndFacts,
+  BookingFacts,
+  DatedFacts,
+  DisputeFacts,
+  DueFacts,
+  HomeFacts,
+  InspectionFacts,
+  InspectionFeeFacts,
+  LettingFacts,
+  MadeDecision,
+  MandateFacts,
+  MoneyFacts,
+  OutcomeNext,
+  PartFacts,
+  PaymentFacts,
+  PotFacts,
+  ReferralDecision,
+  ReferralFacts,
+  RentFacts,
+  RestrictionFacts,
+  ReviewFacts,
+  TicketFacts,
+  WebhookFacts,
+} from './subjects.ts';
 
 /** Facts of each kind of notification, from which its text is made. */
 export interface NotificationFacts {
@@ -138,7 +39,8 @@ export interface NotificationFacts {
   'passport.allowed': { readonly tenant: string; readonly path: string };
   'message.received': HomeFacts & { readonly tenantId: string; readonly from: string; readonly words: string };
   'chat.declined': HomeFacts & { readonly tenantId: string; readonly from: string; readonly reason: string };
-  'inspection.requested': InspectionFacts;
+  /** `isMove`: of a time that was agreed before. */
+  'inspection.requested': InspectionFacts & { readonly isMove?: boolean };
   'inspection.confirmed': InspectionFacts;
   'inspection.proposed': InspectionFacts;
   'inspection.declined': InspectionFacts;
@@ -146,11 +48,12 @@ export interface NotificationFacts {
   'inspection.cancelled': InspectionFacts;
   /** `reason` is worded for both parties. */
   'inspection.home_closed': InspectionFacts & { readonly reason: string };
-  'inspection.outcome': InspectionFacts & { readonly outcome: string };
+  /** `next` is missing in notifications of earlier releases. */
+  'inspection.outcome': InspectionFacts & { readonly outcome: string; readonly next?: OutcomeNext };
   'inspection.reminder': InspectionFacts & { readonly hoursLeft: number };
   'inspection.fee_held': InspectionFeeFacts;
   'inspection.fee_returned': InspectionFeeFacts;
-  'inspection.fee_captured': InspectionFeeFacts;
+  'inspection.fee_captured': InspectionFeeFacts & { readonly isMine?: boolean };
   'dispute.opened': DisputeFacts & { readonly reason: string };
   'dispute.answered': DisputeFacts;
   'dispute.offered': DisputeFacts & MoneyFacts;
@@ -169,9 +72,9 @@ export interface NotificationFacts {
   'booking.check_ending': BookingFacts & DueFacts;
   'booking.released': BookingFacts & MoneyFacts;
   'booking.refunded': BookingFacts & MoneyFacts;
-  'booking.declined': BookingFacts;
-  'booking.expired': BookingFacts;
-  'booking.cancelled': BookingFacts;
+  'booking.declined': BookingEndFacts;
+  'booking.expired': BookingEndFacts;
+  'booking.cancelled': BookingEndFacts;
   /** `at`: end of the tenancy. */
   'booking.notice': BookingFacts & DatedFacts;
   'booking.renewal': BookingFacts & { readonly words: string };

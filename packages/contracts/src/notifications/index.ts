@@ -3,3 +3,15 @@ export * from './kinds.ts';
 export * from './topics.ts';
 export * from './settings.ts';
 export * from './notification.ts';
+export type {
+  BookingFacts,
+  DisputeFacts,
+  InspectionFacts,
+  MandateFacts,
+  OutcomeNext,
+  PotFacts,
+  ReferralFacts,
+  RestrictionFacts,
+  ReviewFacts,
+  TicketFacts,
+} from './subjects.ts';

@@ -1,13 +1,14 @@
 import { bookingLimits } from '@rentreel/contracts/bookings';
 import { outboxEvents } from '@rentreel/db/schema';
-import { kobo, dayMs, hourMs } from '@rentreel/values';
+import { kobo, dayMs, hourMs, zeroKobo } from '@rentreel/values';
 import { asc, gt } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { getChat, getThread } from '../messages/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
-import { publishHome } from '../testing/index.ts';
+import { type TestPerson, publishHome } from '../testing/index.ts';
 import { declineBooking } from './apply.ts';
+import { cancelBooking } from './cancellation.ts';
 import { type BookingFixture, type Rental, createBookingFixture, newRental } from './fixtures.ts';
 import { giveNotice, proposeEarlyEnd } from './tenancy.ts';
 
@@ -102,8 +103,8 @@ describe('the notifications of a booking', () => {
     await fixture.pass(bookingLimits.applicationMs);
     expect(await reported()).toEqual([
       'landlord: reminder An application waits for your answer',
-      'tenant: expired',
-      'landlord: expired',
+      'tenant: expired The application wasn’t answered in time',
+      'landlord: expired The application wasn’t answered in time',
     ]);
     rental = await newRental(fixture, rental.tenant, (await rental.see()).home.id);
     await rental.movedIn();
@@ -112,6 +113,26 @@ describe('the notifications of a booking', () => {
     const notice = { ...(await rental.action(rental.tenant)), moveOutDay: endDay ?? 0, note: '' };
     await giveNotice(rental.tenant.ctx, notice);
     expect(await reported()).toEqual(['landlord: notice']);
+  });
+
+  it('name what the other side ended, and what was not done in time', async () => {
+    const cancel = async (by: TestPerson) =>
+      cancelBooking(by.ctx, { ...(await rental.action(by)), reason: 'plans_changed', note: '', returnsKobo: zeroKobo });
+    await cancel(rental.tenant);
+    expect(await reported()).toEqual(['landlord: cancelled withdrew the application']);
+    rental = await newRental(fixture, rental.tenant, (await rental.see()).home.id);
+    await rental.agreed();
+    await reported();
+    await cancel(fixture.landlord);
+    expect(await reported()).toEqual(['tenant: cancelled cancelled the booking']);
+    rental = await newRental(fixture, rental.tenant, (await rental.see()).home.id);
+    await rental.agreed();
+    await rental.sign(rental.tenant);
+    await rental.sign(fixture.landlord);
+    await reported();
+    await fixture.pass(bookingLimits.paymentMs);
+    const unpaid = 'expired The home wasn’t paid for in time';
+    expect((await reported()).slice(-2)).toEqual([`tenant: ${unpaid}`, `landlord: ${unpaid}`]);
   });
 
   it('wake the devices of both sides at every step', async () => {

@@ -1,4 +1,12 @@
-import type { BookingActor, BookingSide } from '@rentreel/contracts/bookings';
+import {
+  type BookingActor,
+  type BookingSide,
+  type BookingState,
+  bookingCancelReasons,
+  bookingDeclineReasons,
+  lockingStates,
+  reservingStates,
+} from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
 import type {
   BookingFacts,
@@ -63,24 +71,56 @@ interface OfferSums {
   readonly firstPaymentKobo: Kobo;
 }
 
-type NoticeMaker = (reader: NoticeReader, sums: OfferSums, name: StepName) => NotificationContent | undefined;
+type NoticeMaker = (reader: NoticeReader, sums: OfferSums, taken: TakenStep) => NotificationContent | undefined;
 
 const makeNotice =
   <K extends BookingKind>(kind: K, more: (...asked: Parameters<NoticeMaker>) => MoreFacts<K>): NoticeMaker =>
   (...asked) =>
     bookingNotice(asked[0], { kind, more: more(...asked) });
 
-const plain = makeNotice<
-  'booking.applied' | 'booking.accepted' | 'booking.declined' | 'booking.expired' | 'booking.cancelled'
->;
+const plain = makeNotice<'booking.applied' | 'booking.accepted'>;
 const nothing = () => ({});
 const due = ({ row }: NoticeReader) => ({ dueAt: dueAtOf(row) });
-const stepNotice: NoticeMaker = makeNotice('booking.step', ({ row }, _sums, name) => ({
+const stepNotice: NoticeMaker = makeNotice('booking.step', ({ row }, _sums, { name }) => ({
   words: stepLabelOf(name, row),
 }));
-const renewal: NoticeMaker = makeNotice('booking.renewal', (_reader, _sums, name) => ({ words: stepLabels[name] }));
-const claim: NoticeMaker = makeNotice('booking.claim', (_reader, _sums, name) => ({ words: stepLabels[name] }));
-const cancelled: NoticeMaker = plain('booking.cancelled', nothing);
+const renewal: NoticeMaker = makeNotice('booking.renewal', (_reader, _sums, { name }) => ({ words: stepLabels[name] }));
+const claim: NoticeMaker = makeNotice('booking.claim', (_reader, _sums, { name }) => ({ words: stepLabels[name] }));
+const reasons: Readonly<Record<string, string>> = { ...bookingDeclineReasons, ...bookingCancelReasons };
+
+/** Returns why a side ended the booking; empty without a reason that explains anything. */
+const reasonIn = ({ row: { reason } }: NoticeReader): { readonly reason?: string } => {
+  const label = reason === null || reason === 'other' ? undefined : reasons[reason];
+  return label === undefined ? {} : { reason: label };
+};
+
+const reserved: ReadonlySet<BookingState> = new Set([...reservingStates, ...lockingStates]);
+const isListedAgain = ({ from }: TakenStep) => reserved.has(from);
+
+/** What was not done in time, in each state that expires; worded for both readers. */
+const missed: Partial<Record<BookingState, string>> = {
+  applied: 'The application wasn’t answered in time',
+  shortlisted: 'No offer was made in time',
+  offered: 'The offer wasn’t answered in time',
+  countered: 'The counter-offer wasn’t answered in time',
+  agreement_pending: 'The agreement wasn’t signed in time',
+  payment_due: 'The home wasn’t paid for in time',
+};
+const expired = makeNotice('booking.expired', (_reader, _sums, taken) => {
+  const words = missed[taken.from];
+  return { ...(words !== undefined && { words }), isListedAgain: isListedAgain(taken) };
+});
+
+/** What the other side did, after their name. */
+const ending = (words: string): NoticeMaker =>
+  makeNotice('booking.cancelled', (reader, _sums, taken) => ({
+    ...reasonIn(reader),
+    words,
+    isListedAgain: isListedAgain(taken),
+  }));
+const cancelled = ending('cancelled the booking');
+const withdrawn: NoticeMaker = (...asked) =>
+  ending(isListedAgain(asked[2]) ? 'withdrew from the booking' : 'withdrew the application')(...asked);
 const offered: NoticeMaker = makeNotice('booking.offered', (reader, { totalKobo }) => ({
   ...due(reader),
   amountKobo: totalKobo,
@@ -103,9 +143,9 @@ const noticeMakers: Partial<Record<StepName, NoticeMaker>> = {
   counter: makeNotice('booking.countered', (reader, { totalKobo }) => ({ ...due(reader), amountKobo: totalKobo })),
   accept: accepted,
   accept_counter: accepted,
-  decline: plain('booking.declined', nothing),
-  withdraw: cancelled,
-  expire: plain('booking.expired', nothing),
+  decline: makeNotice('booking.declined', reasonIn),
+  withdraw: withdrawn,
+  expire: expired,
   sign: makeNotice('booking.sign', due),
   sign_last: payableNotice,
   extend_payment: payableNotice,
@@ -114,7 +154,7 @@ const noticeMakers: Partial<Record<StepName, NoticeMaker>> = {
   cool_off: cancelled,
   cancel_by_tenant: cancelled,
   cancel_by_landlord: cancelled,
-  give_back: cancelled,
+  give_back: ending('gave the money back'),
   schedule_handover: makeNotice('booking.handover', ({ row }) => ({ at: row.handoverAt ?? row.updatedAt })),
   hand_over: makeNotice('booking.keys', ({ row }) => ({ dueAt: row.checkEndsAt })),
   miss_handover: stepNotice,
@@ -149,6 +189,8 @@ const noticeMakers: Partial<Record<StepName, NoticeMaker>> = {
 /** A completed step, as input for notifications. */
 interface TakenStep {
   readonly name: StepName;
+  /** The state before the step; the first one for the application itself. */
+  readonly from: BookingState;
   readonly actor: BookingActor;
   /** After the step. */
   readonly row: BookingRow;
@@ -209,9 +251,7 @@ async function sumsOf({ tx }: UnitOfWork, row: BookingRow): Promise<OfferSums> {
 
 async function notifyPeople(uow: UnitOfWork, taken: TakenStep): Promise<void> {
   const [names, sums] = await Promise.all([namesOf(uow.tx, taken.row), sumsOf(uow, taken.row)]);
-  const notices = recipientsOf(taken).map((side) =>
-    noticeMakers[taken.name]?.({ ...taken, side, names }, sums, taken.name),
-  );
+  const notices = recipientsOf(taken).map((side) => noticeMakers[taken.name]?.({ ...taken, side, names }, sums, taken));
   uow.notify(...notices.filter((notice) => notice !== undefined));
   const topic = topicOf[taken.name] ?? 'booking.changed';
   const money = topic === 'booking.paid' ? { amountKobo: sums.firstPaymentKobo } : {};

@@ -6,10 +6,10 @@ import { z } from 'zod';
 import { changeListingState } from '../listings/index.ts';
 import { getChat, getThread, sendMessage } from '../messages/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
-import { cancelInspection, changeInspection } from './actions.ts';
+import { cancelInspection, changeInspection, rescheduleInspection } from './actions.ts';
 import { closeHome } from './automatic-steps.ts';
 import { countHonouredVisits } from './truth-repository.ts';
-import { type InspectionFixture, createInspectionFixture } from './fixtures.ts';
+import { type InspectionFixture, Visits, createInspectionFixture } from './fixtures.ts';
 import { addOpenHouse } from './open-houses/open-houses.ts';
 import { getInspection } from './views.ts';
 
@@ -22,9 +22,14 @@ afterEach(() => fixture.dispose());
 const raised = z.object({
   kind: z.string(),
   userId: z.string(),
-  facts: z.object({ hoursLeft: z.optional(z.number()) }),
+  facts: z.object({
+    hoursLeft: z.optional(z.number()),
+    isMove: z.optional(z.boolean()),
+    next: z.optional(z.object({ what: z.string() })),
+  }),
 });
 let seen = 0;
+let names: Map<string, string>;
 
 /** Returns the recipient and kind of each notification since the last call. */
 async function reported(): Promise<string[]> {
@@ -34,20 +39,22 @@ async function reported(): Promise<string[]> {
     .where(gt(outboxEvents.seq, seen))
     .orderBy(asc(outboxEvents.seq));
   seen = rows.at(-1)?.seq ?? seen;
-  const names = new Map([
-    [fixture.tenant.userId, 'tenant'],
-    [fixture.landlord.userId, 'landlord'],
-  ]);
   return rows.flatMap(({ topic, payload, userId }) => {
     if (topic === 'inspections.changed') return [`${names.get(userId ?? '')} wakes`];
     if (topic !== 'notice.raised') return [];
     const notice = raised.parse(JSON.parse(payload));
     if (!notice.kind.startsWith('inspection.')) return [];
-    return [`${names.get(notice.userId)}: ${notice.kind.slice(11)} ${notice.facts.hoursLeft ?? ''}`.trim()];
+    const { hoursLeft, isMove = false, next } = notice.facts;
+    const more = isMove ? 'move' : (next?.what ?? hoursLeft ?? '');
+    return [`${names.get(notice.userId)}: ${notice.kind.slice(11)} ${more}`.trim()];
   });
 }
 beforeEach(() => {
   seen = 0;
+  names = new Map([
+    [fixture.tenant.userId, 'tenant'],
+    [fixture.landlord.userId, 'landlord'],
+  ]);
 });
 
 const chatOf = () =>
@@ -80,6 +87,34 @@ describe('the notifications of an inspection', () => {
     ]);
     await fixture.passTo(fixture.tenOClock + 4 * hourMs);
     expect(await reported()).toEqual([]);
+  });
+
+  it('state who can report, object and appeal after an inspection, and when RentReel decides', async () => {
+    const visits = new Visits(fixture, await fixture.createPerson({ role: 'admin' }));
+    const visit = await visits.inside();
+    names.set(visit.tenant.userId, 'tenant');
+    const since = async () => (await reported()).filter((line) => line.includes(': outcome'));
+    await since();
+    await fixture.passTo(visit.inspection.startsAt + dayMs);
+    expect(await since()).toEqual(['tenant: outcome report']);
+    await visits.reread(visit);
+    await visits.say(visit, 'differs');
+    expect(await since()).toEqual(['landlord: outcome object']);
+    await visits.contest(visit, 'landlord');
+    expect(await since()).toEqual(['tenant: outcome decision']);
+    await visits.rule(visit, 'tenant');
+    expect(await since()).toEqual(['tenant: outcome', 'landlord: outcome appeal']);
+    await assertLedgerBalanced(fixture.services.database);
+  });
+
+  it('name the move of an agreed time', async () => {
+    await fixture.show();
+    const { id: inspectionId } = await fixture.ask(fixture.tenant.ctx);
+    await changeInspection(fixture.landlord.ctx, { inspectionId, version: 1 }, 'confirm');
+    await reported();
+    const startsAt = fixture.tenOClock + hourMs;
+    await rescheduleInspection(fixture.tenant.ctx, { inspectionId, version: 2, startsAt, note: '' });
+    expect(await reported()).toContain('landlord: requested move');
   });
 
   it('exclude reminders whose time had passed before the confirmation', async () => {

@@ -5,15 +5,22 @@ import {
   type InspectionTransitionName,
   homeClosedReasonCodes,
   homeClosedReasons,
+  inspectionLimits,
   inspectionOutcomeNames,
+  inspectionStateLabels,
 } from '@rentreel/contracts/inspections';
-import type { InspectionFacts, NotificationContent, NotificationKind } from '@rentreel/contracts/notifications';
+import type {
+  InspectionFacts,
+  NotificationContent,
+  NotificationKind,
+  OutcomeNext,
+} from '@rentreel/contracts/notifications';
 import type { WebhookData, WebhookTopic } from '@rentreel/contracts/webhooks';
 import { type UnitOfWork, webhookEvents } from '../kernel/index.ts';
 import { openContacts, storeCard } from '../messages/index.ts';
 import { fallbackName, findPartyNames } from '../people/index.ts';
 import { type InspectionRow, otherSide, personOn } from './repository.ts';
-import { formatStart } from './rules.ts';
+import { blamedSide, dueAtOf, formatStart, sideThatMayAppeal } from './rules.ts';
 
 /** A step of an inspection, including the request. */
 type StepName = 'request' | InspectionTransitionName;
@@ -42,6 +49,7 @@ const fixedOutcomes: Partial<Record<StepName, string>> = {
   contest: 'An objection was made',
   appeal: 'The decision was appealed',
   miss: 'No one checked in',
+  complete: inspectionStateLabels.outcome_pending,
 };
 
 const reportedOutcome = (name: StepName, { outcome }: InspectionRow): string | undefined =>
@@ -63,6 +71,16 @@ function outcomeLabel(name: StepName, row: InspectionRow): string | undefined {
     default:
       return fixedOutcomes[name] ?? reportedOutcome(name, row);
   }
+}
+
+/** Returns what a side can do, or what RentReel does, after a report or a ruling; undefined when nothing follows. */
+function nextOf(row: InspectionRow, side: InspectionSide, now: number): OutcomeNext | undefined {
+  const dueAt = dueAtOf(row);
+  if (dueAt !== null && row.state === 'outcome_pending') return { what: 'report', by: dueAt };
+  if (dueAt !== null && row.state === 'disputed') return { what: 'decision', by: dueAt };
+  if (dueAt !== null && blamedSide(row) === side) return { what: 'object', by: dueAt };
+  if (sideThatMayAppeal(row, now) !== side) return undefined;
+  return { what: 'appeal', by: row.stateSince + inspectionLimits.appealMs };
 }
 
 /** Returns the label of the reason why the server closed an inspection, worded for both readers. */
@@ -89,6 +107,8 @@ const sides: readonly InspectionSide[] = ['tenant', 'landlord'];
 
 /** Returns everyone but the person who made the step; both people for a step of the server or an administrator. */
 function recipientsOf({ actor, name, row }: AnnouncedStep): readonly InspectionSide[] {
+  // Only the tenant can report how the home was.
+  if (name === 'complete') return actor === 'tenant' ? [] : ['tenant'];
   // A tenant whose request is confirmed instantly made the request, but still receives the confirmation.
   if (name === 'confirm' && actor === 'system' && row.timeBy === 'tenant') return sides;
   return actor === 'tenant' || actor === 'landlord' ? [otherSide(actor)] : sides;
@@ -131,14 +151,18 @@ function feeNotices(step: AnnouncedStep, names: ReadonlyMap<string, string>): No
     return {
       userId,
       kind,
-      facts: { ...facts, amountKobo: row.feeKobo },
+      facts: { ...facts, amountKobo: row.feeKobo, ...(side === 'landlord' && { isMine: true }) },
       key: `${row.id}:${fee}:${side}`,
       thread: threadOf(row),
     };
   });
 }
 
-function stepNotices(step: AnnouncedStep, names: ReadonlyMap<string, string>): NotificationContent[] {
+function stepNotices(
+  { now }: UnitOfWork,
+  step: AnnouncedStep,
+  names: ReadonlyMap<string, string>,
+): NotificationContent[] {
   const { name, row, quiet } = step;
   if (quiet) return [];
   const kind = kindOf[name];
@@ -146,10 +170,12 @@ function stepNotices(step: AnnouncedStep, names: ReadonlyMap<string, string>): N
   return recipientsOf(step).flatMap((side): NotificationContent[] => {
     const { userId, facts } = factsFor(step, side, names);
     const common = { userId, key: `${row.id}:${row.version}:${side}`, thread: threadOf(row) };
-    if (kind) return [{ ...common, kind, facts }];
+    if (kind) return [{ ...common, kind, facts: { ...facts, ...(name === 'reschedule' && { isMove: true }) } }];
     if (name === 'close_home')
       return [{ ...common, kind: 'inspection.home_closed', facts: { ...facts, reason: closedReason(row) } }];
-    return outcome ? [{ ...common, kind: 'inspection.outcome', facts: { ...facts, outcome } }] : [];
+    if (!outcome) return [];
+    const next = nextOf(row, side, now);
+    return [{ ...common, kind: 'inspection.outcome', facts: { ...facts, outcome, ...(next && { next }) } }];
   });
 }
 
@@ -178,7 +204,7 @@ async function notifyPeople(uow: UnitOfWork, step: AnnouncedStep): Promise<void>
   const names = await findPartyNames(uow.tx, step.row);
   emitChanged(uow, tenantId, landlordId);
   uow.emit(...programEvents(step, uow.now));
-  uow.notify(...stepNotices(step, names), ...feeNotices(step, names));
+  uow.notify(...stepNotices(uow, step, names), ...feeNotices(step, names));
 }
 
 /** Reminds both people of an inspection that starts in `hoursLeft` hours. */

@@ -43,7 +43,7 @@ export function movesLeft(row: InspectionRow, side: InspectionSide): number {
 }
 
 /** Returns the side that a report blames; undefined when there is none. */
-function blamedSide({ state }: Pick<InspectionRow, 'state'>): InspectionSide | undefined {
+export function blamedSide({ state }: Pick<InspectionRow, 'state'>): InspectionSide | undefined {
   if (state === 'no_show_tenant') return 'tenant';
   return state === 'reported' || state === 'no_show_landlord' ? 'landlord' : undefined;
 }
@@ -82,7 +82,10 @@ const afterGrace: GuardCheck = ({ row, name, now }) => {
 };
 
 /** Returns the side that the last ruling went against, while it can still appeal. */
-function sideThatMayAppeal({ ruledFor, appeal, stateSince }: InspectionRow, now: number): InspectionSide | undefined {
+export function sideThatMayAppeal(
+  { ruledFor, appeal, stateSince }: InspectionRow,
+  now: number,
+): InspectionSide | undefined {
   if (ruledFor === null || appeal !== null || now > stateSince + inspectionLimits.appealMs) return undefined;
   return ruledFor === 'tenant' ? 'landlord' : 'tenant';
 }

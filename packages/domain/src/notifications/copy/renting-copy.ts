@@ -4,6 +4,7 @@ import type {
   InspectionFacts,
   NotificationFacts,
   NotificationKind,
+  OutcomeNext,
   ReviewFacts,
 } from '@rentreel/contracts/notifications';
 import { naira } from '@rentreel/values';
@@ -21,9 +22,22 @@ const inspection = (facts: InspectionFacts, title: string, text: string): Notice
 
 const where = ({ home, startsAt }: InspectionFacts) => `${home}, ${lagosTime(startsAt)}.`;
 
+const nextTexts: Record<OutcomeNext['what'], (by: string) => string> = {
+  report: (by) => ` If the home isn’t as advertised, report it by ${by}.`,
+  object: (by) => ` If that’s wrong, object by ${by}.`,
+  decision: (by) => ` RentReel decides by ${by}.`,
+  appeal: (by) => ` If that’s wrong, you can appeal once, by ${by}.`,
+};
+const nextText = ({ next }: NotificationFacts['inspection.outcome']) =>
+  next === undefined ? '' : nextTexts[next.what](lagosTime(next.by));
+
 export const inspectionCopy: CopyOf<InspectionKind> = {
   'inspection.requested': (facts) =>
-    inspection(facts, `${facts.other} wants to see your home`, `${where(facts)} Confirm it or propose another time.`),
+    inspection(
+      facts,
+      facts.isMove === true ? `${facts.other} asks to move the inspection` : `${facts.other} wants to see your home`,
+      `${where(facts)} Confirm it or propose another time.`,
+    ),
   'inspection.confirmed': (facts) =>
     inspection(
       facts,
@@ -34,13 +48,12 @@ export const inspectionCopy: CopyOf<InspectionKind> = {
     inspection(facts, `${facts.other} proposes another time`, `${where(facts)} Accept it or decline.`),
   'inspection.declined': (facts) =>
     inspection(facts, `${facts.other} can’t make this inspection`, `${where(facts)} You can ask for another time.`),
-  'inspection.expired': (facts) =>
-    inspection(facts, 'No answer in time', `${where(facts)} The request has ended and costs nothing.`),
+  'inspection.expired': (facts) => inspection(facts, 'No answer in time', `${where(facts)} The request has ended.`),
   'inspection.cancelled': (facts) => inspection(facts, `${facts.other} cancelled the inspection`, where(facts)),
   'inspection.home_closed': (facts) =>
     inspection(facts, 'Your inspection is closed', `${where(facts)} ${facts.reason}.`),
   'inspection.outcome': (facts) =>
-    inspection(facts, `Inspection: ${facts.outcome}`, `${where(facts)} With ${facts.other}.`),
+    inspection(facts, `Inspection: ${facts.outcome}`, `${where(facts)} With ${facts.other}.${nextText(facts)}`),
   'inspection.reminder': (facts) =>
     inspection(
       facts,
@@ -59,7 +72,7 @@ export const inspectionCopy: CopyOf<InspectionKind> = {
     inspection(
       facts,
       `Inspection fee of ${naira(facts.amountKobo)} was paid`,
-      `${where(facts)} It went to the landlord’s wallet.`,
+      `${where(facts)} It ${facts.isMine === true ? 'is in your wallet' : 'went to the landlord’s wallet'}.`,
     ),
 };
 
@@ -79,6 +92,10 @@ const by = ({ dueAt }: { readonly dueAt: number | null }) => (dueAt === null ? '
 /** Formats a time or deadline at the beginning of a sentence. */
 const timeIs = (time: number) => lagosDeadline(time).replace(/^the end/, 'Until the end');
 const homeAndPerson = ({ home, other }: BookingFacts) => `${home}. With ${other}.`;
+type EndFacts = NotificationFacts['booking.cancelled'];
+const why = ({ reason }: EndFacts) => (reason === undefined ? '' : ` Why: “${reason}.”`);
+const ended = ({ isListedAgain = false }: EndFacts) =>
+  isListedAgain ? 'It has ended, and the home is listed again.' : 'It has ended and costs nothing.';
 const short = (name: string) => (name.length > 36 ? `${name.slice(0, 35)}…` : name);
 
 export const bookingCopy: CopyOf<BookingKind> = {
@@ -136,9 +153,19 @@ export const bookingCopy: CopyOf<BookingKind> = {
     ...wallet,
   }),
   'booking.declined': (facts) =>
-    renting(facts, 'The landlord chose someone else', `${facts.home}. Your application has ended and costs nothing.`),
-  'booking.expired': (facts) => renting(facts, 'The time ran out', `${homeAndPerson(facts)} The booking has ended.`),
-  'booking.cancelled': (facts) => renting(facts, 'The booking is cancelled', homeAndPerson(facts)),
+    renting(
+      facts,
+      'Your application was declined',
+      `${facts.home}.${why(facts)} Your application has ended and costs nothing.`,
+    ),
+  'booking.expired': (facts) =>
+    renting(facts, facts.words ?? 'The time ran out', `${homeAndPerson(facts)} ${ended(facts)}`),
+  'booking.cancelled': (facts) =>
+    renting(
+      facts,
+      facts.words === undefined ? 'The booking is cancelled' : `${short(facts.other)} ${facts.words}`,
+      `${facts.home}.${why(facts)} ${ended(facts)}`,
+    ),
   'booking.notice': (facts) =>
     renting(
       facts,
