@@ -116,11 +116,27 @@ describe('nextStep', () => {
     expect(stateBadge({ ...asked, side: 'landlord', needsMe: true } as Inspection).text).toBe('Waiting for you');
   });
 
-  it('changes once the inspection has begun', () => {
-    expect(nextStep(visitOf({ startsAt: now - 1 }), now)).toBe(
-      'The inspection has started. Read out your gate code at the gate.',
+  it('states where a held fee goes when nobody reports or objects in time', () => {
+    const dueAt = now + 20 * hourMs;
+    const by = 'tomorrow, 6:00 am (20 hours left)';
+    const pending = visitOf({ state: 'outcome_pending', dueAt });
+    expect(plain(nextStep(pending, now))).toBe(
+      `Give feedback by ${by}. After that, we record no complaint, and your ₦2,000 goes to the landlord.`,
     );
-    expect(nextStep(visitOf({ side: 'landlord', startsAt: now - 1 }), now)).toContain('Enter the gate code');
+    expect(nextStep({ ...pending, side: 'landlord' }, now)).toContain('and the ₦2,000 is yours.');
+    expect(nextStep({ ...pending, feeState: 'none' }, now)).toMatch(/we record no complaint\.$/);
+    const absent = visitOf({ state: 'no_show_tenant', allowedTransitions: ['contest'], dueAt });
+    expect(plain(nextStep(absent, now))).toBe(
+      `You can object until ${by}. Without an objection, your ₦2,000 goes to the landlord.`,
+    );
+  });
+
+  it('changes once the inspection has begun', () => {
+    const begun = visitOf({ startsAt: now - 1, dueAt: now + 20 * hourMs });
+    expect(plain(nextStep(begun, now))).toBe(
+      'The inspection has started. Read out your gate code at the gate. Without a check-in by tomorrow, 6:00 am (20 hours left), it’s closed as missed.',
+    );
+    expect(nextStep({ ...begun, side: 'landlord' }, now)).toContain('Enter the gate code');
   });
 });
 
@@ -154,16 +170,17 @@ describe('the fee of an inspection', () => {
       'You can move it once more, and it costs nothing.',
     );
     expect(moveFeeLabel(visitOf({ movesLeft: 1 }), now)).toBe(
-      'You can move it once more. It’s too late for a refund: if you cancel after moving it, your ₦2,000 goes to the landlord.',
+      'You can move it once more. It’s too late for a refund: if you then cancel or don’t accept a proposed time, your ₦2,000 goes to the landlord.',
     );
   });
 
   it('is stated beside the button that agrees', () => {
-    expect(agreeLabel(visitOf())).toBeUndefined();
-    expect(agreeLabel(visitOf({ allowedTransitions: ['accept_proposal'] }))).toContain('₦2,000 stays on hold');
-    expect(agreeLabel(visitOf({ side: 'landlord', allowedTransitions: ['confirm'], feeState: 'none' }))).not.toContain(
-      '₦',
-    );
+    expect(agreeLabel(visitOf(), now)).toBeUndefined();
+    const proposed = visitOf({ allowedTransitions: ['accept_proposal'], freeCancelUntil: now });
+    expect(agreeLabel(proposed, now)).toMatch(/₦2,000 stays on hold until the inspection is over\.$/);
+    expect(agreeLabel(proposed, now + 1)).toContain('If you don’t accept this time, it goes to the landlord.');
+    const free = visitOf({ side: 'landlord', allowedTransitions: ['confirm'], feeState: 'none' });
+    expect(agreeLabel(free, now)).not.toContain('₦');
   });
 });
 

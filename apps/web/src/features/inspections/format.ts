@@ -25,7 +25,7 @@ export const feeRules = {
   paid: [
     'the home is as advertised',
     `you cancel later than ${freeHours} hours before, or don’t come`,
-    `you move it later than ${freeHours} hours before, and then cancel`,
+    `you move it later than ${freeHours} hours before, and then cancel or don’t accept a proposed time`,
   ],
 } as const;
 
@@ -61,7 +61,7 @@ export function moveFeeLabel(inspection: CancelFee & { movesLeft: number }, now:
   const left = movesLeft === 1 ? 'You can move it once more' : `You can move it ${movesLeft} more times`;
   const isLate = feeState === 'held' && freeCancelUntil !== null && now > freeCancelUntil;
   if (!isLate) return `${left}, and it costs nothing.`;
-  return `${left}. It’s too late for a refund: if you cancel after moving it, your ${naira(feeKobo)} goes to the landlord.`;
+  return `${left}. It’s too late for a refund: if you then cancel or don’t accept a proposed time, your ${naira(feeKobo)} goes to the landlord.`;
 }
 
 /** What happens to a held fee that is refunded in any case. */

@@ -8,7 +8,7 @@ import {
   inspectionOutcomeNames,
   inspectionStateLabels,
 } from '@rentreel/contracts/inspections';
-import { firstNameIn } from '@rentreel/values';
+import { firstNameIn, naira } from '@rentreel/values';
 import { deadlineLabel, whenInText } from '#/lib/times.ts';
 
 export interface InspectionPartProps {
@@ -58,10 +58,17 @@ export function stateBadge({ state, outcome, needsMe = false }: Badged): { tone:
 type Copy = (inspection: InspectionCard, due: string) => string | undefined;
 
 const first = ({ other }: InspectionCard) => firstNameIn(other.name);
-const toObject: Copy = (inspection, due) =>
-  inspection.needsMe || inspection.allowedTransitions.includes('contest')
-    ? `You can object until ${due}.`
-    : `${first(inspection)} can object until ${due}.`;
+const toObject: Copy = (inspection, due) => {
+  const mine = inspection.needsMe || inspection.allowedTransitions.includes('contest');
+  const fee = heldFee(inspection);
+  return `${mine ? 'You' : first(inspection)} can object until ${due}.${fee === undefined ? '' : ` Without an objection, ${fee}.`}`;
+};
+
+/** Where a fee that is still held goes when nobody reports or objects in time; undefined without one. */
+const heldFee = ({ feeKobo, feeState, side }: InspectionCard): string | undefined => {
+  if (feeState !== 'held') return undefined;
+  return side === 'tenant' ? `your ${naira(feeKobo)} goes to the landlord` : `the ${naira(feeKobo)} is yours`;
+};
 
 const closedText: Copy = (inspection) => {
   const { side, reason } = inspection;
@@ -84,10 +91,13 @@ const labels: Readonly<Partial<Record<InspectionCard['state'], Copy>>> = {
     inspection.side === 'tenant'
       ? 'Look around the home, then give feedback.'
       : `${first(inspection)} looks around the home, then gives feedback.`,
-  outcome_pending: (inspection, due) =>
-    inspection.side === 'tenant'
-      ? `Give feedback by ${due}. After that, we record no complaint.`
-      : `${first(inspection)} can give feedback by ${due}. After that, we record no complaint.`,
+  outcome_pending: (inspection, due) => {
+    const fee = heldFee(inspection);
+    const after = `After that, we record no complaint${fee === undefined ? '' : `, and ${fee}`}.`;
+    return inspection.side === 'tenant'
+      ? `Give feedback by ${due}. ${after}`
+      : `${first(inspection)} can give feedback by ${due}. ${after}`;
+  },
   reported: toObject,
   no_show_landlord: toObject,
   no_show_tenant: toObject,
@@ -101,15 +111,16 @@ const labels: Readonly<Partial<Record<InspectionCard['state'], Copy>>> = {
 
 /** Describes who acts next and until when, or why the server closed it; undefined for other closed inspections. */
 export function nextStep(inspection: InspectionCard, now: number): string | undefined {
-  if (inspection.state === 'confirmed') return meetLabel(inspection, now);
   const due = inspection.dueAt === null ? '' : deadlineLabel(inspection.dueAt, now);
+  if (inspection.state === 'confirmed') return meetLabel(inspection, due, now);
   return labels[inspection.state]?.(inspection, due);
 }
 
-function meetLabel(inspection: InspectionCard, now: number): string {
+function meetLabel(inspection: InspectionCard, due: string, now: number): string {
   if (now < inspection.startsAt)
     return `Your inspection with ${first(inspection)} is ${whenInText(inspection.startsAt, now)}.`;
+  const closes = `Without a check-in by ${due}, it’s closed as missed.`;
   return inspection.side === 'tenant'
-    ? 'The inspection has started. Read out your gate code at the gate.'
-    : `The inspection has started. Enter the gate code that ${first(inspection)} reads out.`;
+    ? `The inspection has started. Read out your gate code at the gate. ${closes}`
+    : `The inspection has started. Enter the gate code that ${first(inspection)} reads out. ${closes}`;
 }

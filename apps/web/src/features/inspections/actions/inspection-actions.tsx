@@ -18,7 +18,7 @@ export function InspectionActions({ inspection, now }: InspectionPartProps) {
   const actions = inspectionActions(inspection);
   if (actions.length === 0) return null;
   const press = ({ does }: InspectionAction) => ('form' in does ? setForm(does.form) : run(does.direct));
-  const agreement = agreeLabel(inspection);
+  const agreement = agreeLabel(inspection, now);
   return (
     <section className="grid gap-3" aria-label="What you can do">
       {agreement && <p className="text-14 text-text-2">{agreement}</p>}
@@ -132,15 +132,20 @@ function useDirectActions({ id, version }: Inspection) {
 }
 
 /** Effect of agreeing for both parties; undefined when there is nothing to agree to. */
-export function agreeLabel({ allowedTransitions, side, feeKobo, feeState }: Inspection): string | undefined {
+export function agreeLabel(inspection: Inspection, now: number): string | undefined {
+  const { allowedTransitions, side } = inspection;
   if (!allowedTransitions.includes('confirm') && !allowedTransitions.includes('accept_proposal')) return undefined;
-  const fee =
-    feeState !== 'held'
-      ? ''
-      : side === 'tenant'
-        ? ` Your ${naira(feeKobo)} stays on hold until the inspection is over.`
-        : ` The ${naira(feeKobo)} stays on hold until the inspection is over.`;
+  const fee = agreedFeeLabel(inspection, now);
   return side === 'landlord'
     ? `When you confirm, the tenant gets the address and you can share phone numbers with each other.${fee}`
     : `When you accept, you get the address and can share phone numbers with each other.${fee}`;
+}
+
+/** What happens to a held fee after the answer, and without one where the tenant gave up an agreed time too late. */
+function agreedFeeLabel({ side, feeKobo, feeState, freeCancelUntil }: Inspection, now: number): string {
+  if (feeState !== 'held') return '';
+  const amount = naira(feeKobo);
+  if (side === 'landlord') return ` The ${amount} stays on hold until the inspection is over.`;
+  const isLate = freeCancelUntil !== null && now > freeCancelUntil;
+  return ` Your ${amount} stays on hold until the inspection is over.${isLate ? ' If you don’t accept this time, it goes to the landlord.' : ''}`;
 }
