@@ -49,7 +49,7 @@ export interface NotificationFacts {
   /** `reason` is worded for both parties. */
   'inspection.home_closed': InspectionFacts & { readonly reason: string };
   /** `next` is missing in notifications of earlier releases. */
-  'inspection.outcome': InspectionFacts & { readonly outcome: string; readonly next?: OutcomeNext };
+  'inspection.outcome': InspectionFacts & { readonly outcome: string } & Partial<OutcomeNext>;
   'inspection.reminder': InspectionFacts & { readonly hoursLeft: number };
   'inspection.fee_held': InspectionFeeFacts;
   'inspection.fee_returned': InspectionFeeFacts;

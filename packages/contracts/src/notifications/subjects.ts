@@ -53,7 +53,7 @@ export interface BookingEndFacts extends BookingFacts {
 
 /** What the reader or RentReel does next about the outcome of an inspection, and until when in epoch milliseconds. */
 export interface OutcomeNext {
-  readonly what: 'report' | 'object' | 'decision' | 'appeal';
+  readonly next: 'report' | 'object' | 'decision' | 'appeal';
   readonly by: number;
 }
 

@@ -25,7 +25,7 @@ const raised = z.object({
   facts: z.object({
     hoursLeft: z.optional(z.number()),
     isMove: z.optional(z.boolean()),
-    next: z.optional(z.object({ what: z.string() })),
+    next: z.optional(z.string()),
   }),
 });
 let seen = 0;
@@ -45,7 +45,7 @@ async function reported(): Promise<string[]> {
     const notice = raised.parse(JSON.parse(payload));
     if (!notice.kind.startsWith('inspection.')) return [];
     const { hoursLeft, isMove = false, next } = notice.facts;
-    const more = isMove ? 'move' : (next?.what ?? hoursLeft ?? '');
+    const more = isMove ? 'move' : (next ?? hoursLeft ?? '');
     return [`${names.get(notice.userId)}: ${notice.kind.slice(11)} ${more}`.trim()];
   });
 }

@@ -76,11 +76,11 @@ function outcomeLabel(name: StepName, row: InspectionRow): string | undefined {
 /** Returns what a side can do, or what RentReel does, after a report or a ruling; undefined when nothing follows. */
 function nextOf(row: InspectionRow, side: InspectionSide, now: number): OutcomeNext | undefined {
   const dueAt = dueAtOf(row);
-  if (dueAt !== null && row.state === 'outcome_pending') return { what: 'report', by: dueAt };
-  if (dueAt !== null && row.state === 'disputed') return { what: 'decision', by: dueAt };
-  if (dueAt !== null && blamedSide(row) === side) return { what: 'object', by: dueAt };
+  if (dueAt !== null && row.state === 'outcome_pending') return { next: 'report', by: dueAt };
+  if (dueAt !== null && row.state === 'disputed') return { next: 'decision', by: dueAt };
+  if (dueAt !== null && blamedSide(row) === side) return { next: 'object', by: dueAt };
   if (sideThatMayAppeal(row, now) !== side) return undefined;
-  return { what: 'appeal', by: row.stateSince + inspectionLimits.appealMs };
+  return { next: 'appeal', by: row.stateSince + inspectionLimits.appealMs };
 }
 
 /** Returns the label of the reason why the server closed an inspection, worded for both readers. */
@@ -174,8 +174,7 @@ function stepNotices(
     if (name === 'close_home')
       return [{ ...common, kind: 'inspection.home_closed', facts: { ...facts, reason: closedReason(row) } }];
     if (!outcome) return [];
-    const next = nextOf(row, side, now);
-    return [{ ...common, kind: 'inspection.outcome', facts: { ...facts, outcome, ...(next && { next }) } }];
+    return [{ ...common, kind: 'inspection.outcome', facts: { ...facts, outcome, ...nextOf(row, side, now) } }];
   });
 }
 

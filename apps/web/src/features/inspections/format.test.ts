@@ -121,13 +121,13 @@ describe('nextStep', () => {
     const by = 'tomorrow, 6:00 am (20 hours left)';
     const pending = visitOf({ state: 'outcome_pending', dueAt });
     expect(plain(nextStep(pending, now))).toBe(
-      `Give feedback by ${by}. After that, we record no complaint, and your ₦2,000 goes to the landlord.`,
+      `Give feedback by ${by}. Without it, we record no complaint. After that, your ₦2,000 goes to the landlord.`,
     );
-    expect(nextStep({ ...pending, side: 'landlord' }, now)).toContain('and the ₦2,000 is yours.');
+    expect(nextStep({ ...pending, side: 'landlord' }, now)).toContain('After that, the ₦2,000 is yours.');
     expect(nextStep({ ...pending, feeState: 'none' }, now)).toMatch(/we record no complaint\.$/);
     const absent = visitOf({ state: 'no_show_tenant', allowedTransitions: ['contest'], dueAt });
     expect(plain(nextStep(absent, now))).toBe(
-      `You can object until ${by}. Without an objection, your ₦2,000 goes to the landlord.`,
+      `You can object until ${by}. After that, your ₦2,000 goes to the landlord.`,
     );
   });
 

@@ -60,15 +60,16 @@ type Copy = (inspection: InspectionCard, due: string) => string | undefined;
 const first = ({ other }: InspectionCard) => firstNameIn(other.name);
 const toObject: Copy = (inspection, due) => {
   const mine = inspection.needsMe || inspection.allowedTransitions.includes('contest');
-  const fee = heldFee(inspection);
-  return `${mine ? 'You' : first(inspection)} can object until ${due}.${fee === undefined ? '' : ` Without an objection, ${fee}.`}`;
+  return `${mine ? 'You' : first(inspection)} can object until ${due}.${feeAfter(inspection)}`;
 };
 
-/** Where a fee that is still held goes when nobody reports or objects in time; undefined without one. */
-const heldFee = ({ feeKobo, feeState, side }: InspectionCard): string | undefined => {
-  if (feeState !== 'held') return undefined;
-  return side === 'tenant' ? `your ${naira(feeKobo)} goes to the landlord` : `the ${naira(feeKobo)} is yours`;
-};
+/** Where a fee that is still held goes when nobody reports or objects in time. */
+function feeAfter({ feeKobo, feeState, side }: InspectionCard): string {
+  if (feeState !== 'held') return '';
+  return side === 'tenant'
+    ? ` After that, your ${naira(feeKobo)} goes to the landlord.`
+    : ` After that, the ${naira(feeKobo)} is yours.`;
+}
 
 const closedText: Copy = (inspection) => {
   const { side, reason } = inspection;
@@ -91,13 +92,10 @@ const labels: Readonly<Partial<Record<InspectionCard['state'], Copy>>> = {
     inspection.side === 'tenant'
       ? 'Look around the home, then give feedback.'
       : `${first(inspection)} looks around the home, then gives feedback.`,
-  outcome_pending: (inspection, due) => {
-    const fee = heldFee(inspection);
-    const after = `After that, we record no complaint${fee === undefined ? '' : `, and ${fee}`}.`;
-    return inspection.side === 'tenant'
-      ? `Give feedback by ${due}. ${after}`
-      : `${first(inspection)} can give feedback by ${due}. ${after}`;
-  },
+  outcome_pending: (inspection, due) =>
+    inspection.side === 'tenant'
+      ? `Give feedback by ${due}. Without it, we record no complaint.${feeAfter(inspection)}`
+      : `${first(inspection)} can give feedback by ${due}. Without it, we record no complaint.${feeAfter(inspection)}`,
   reported: toObject,
   no_show_landlord: toObject,
   no_show_tenant: toObject,

@@ -279,48 +279,6 @@ describe('copyOf', () => {
     expect(words('security.bank_account_added').text).toContain('from Sunday 22 November, 10:00 am');
   });
 
-  it('states until when an outcome of an inspection can be objected to or appealed', () => {
-    const text = (what: 'report' | 'object' | 'decision' | 'appeal') =>
-      words('inspection.outcome', { next: { what, by: startsAt } }).text.split('Sani. ')[1];
-    expect([text('report'), text('object'), text('decision'), text('appeal')]).toEqual([
-      'If the home isn’t as advertised, report it by Saturday 21 November, 10:00 am.',
-      'If that’s wrong, object by Saturday 21 November, 10:00 am.',
-      'RentReel decides by Saturday 21 November, 10:00 am.',
-      'If that’s wrong, you can appeal once, by Saturday 21 November, 10:00 am.',
-    ]);
-  });
-
-  it('distinguishes the move of an inspection from a new one', () => {
-    expect(words('inspection.requested').title).toBe('Hauwa Sani wants to see your home');
-    expect(words('inspection.requested', { isMove: true }).title).toBe('Hauwa Sani asks to move the inspection');
-  });
-
-  it('says where an inspection fee went, to each side', () => {
-    expect(words('inspection.fee_captured').text).toContain('It went to the landlord’s wallet.');
-    expect(words('inspection.fee_captured', { isMine: true }).text).toContain('It is in your wallet.');
-    // A fee may have gone to the landlord, which another notification states.
-    expect(words('inspection.expired').text).not.toContain('costs nothing');
-  });
-
-  it('states how and why a booking ended before the move-in, and whether the home is listed again', () => {
-    const reason = 'The dates don’t fit';
-    expect(words('booking.declined', { reason }).text).toBe(
-      'Mini flat, Yaba. Why: “The dates don’t fit.” Your application has ended and costs nothing.',
-    );
-    expect(words('booking.declined').text).not.toContain('Why');
-    const withdrawn = words('booking.cancelled', { words: 'withdrew the application' });
-    expect([withdrawn.title, withdrawn.text]).toEqual([
-      'Hauwa Sani withdrew the application',
-      'Mini flat, Yaba. It has ended and costs nothing.',
-    ]);
-    const unpaid = words('booking.expired', { words: 'The home wasn’t paid for in time', isListedAgain: true });
-    expect([unpaid.title, unpaid.text]).toEqual([
-      'The home wasn’t paid for in time',
-      'Mini flat, Yaba. With Hauwa Sani. It has ended, and the home is listed again.',
-    ]);
-    expect(words('booking.expired').title).toBe('The time ran out');
-  });
-
   it("includes the administrator's note only when there is one", () => {
     expect(words('listing.decided').text).toContain('Why: Three reports.');
     expect(words('listing.decided', { note: '' }).text).not.toContain('Why:');

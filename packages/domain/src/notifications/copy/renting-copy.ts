@@ -22,14 +22,14 @@ const inspection = (facts: InspectionFacts, title: string, text: string): Notice
 
 const where = ({ home, startsAt }: InspectionFacts) => `${home}, ${lagosTime(startsAt)}.`;
 
-const nextTexts: Record<OutcomeNext['what'], (by: string) => string> = {
+const nextTexts: Record<OutcomeNext['next'], (by: string) => string> = {
   report: (by) => ` If the home isn’t as advertised, report it by ${by}.`,
   object: (by) => ` If that’s wrong, object by ${by}.`,
   decision: (by) => ` RentReel decides by ${by}.`,
   appeal: (by) => ` If that’s wrong, you can appeal once, by ${by}.`,
 };
-const nextText = ({ next }: NotificationFacts['inspection.outcome']) =>
-  next === undefined ? '' : nextTexts[next.what](lagosTime(next.by));
+const nextText = ({ next, by }: NotificationFacts['inspection.outcome']) =>
+  next === undefined || by === undefined ? '' : nextTexts[next](lagosTime(by));
 
 export const inspectionCopy: CopyOf<InspectionKind> = {
   'inspection.requested': (facts) =>
@@ -72,7 +72,9 @@ export const inspectionCopy: CopyOf<InspectionKind> = {
     inspection(
       facts,
       `Inspection fee of ${naira(facts.amountKobo)} was paid`,
-      `${where(facts)} It ${facts.isMine === true ? 'is in your wallet' : 'went to the landlord’s wallet'}.`,
+      facts.isMine === true
+        ? `${where(facts)} It’s in your wallet.`
+        : `${where(facts)} It went to the landlord’s wallet.`,
     ),
 };
 
