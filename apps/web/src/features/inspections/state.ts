@@ -60,7 +60,9 @@ type Copy = (inspection: InspectionCard, due: string) => string | undefined;
 const first = ({ other }: InspectionCard) => firstNameIn(other.name);
 const toObject: Copy = (inspection, due) => {
   const mine = inspection.needsMe || inspection.allowedTransitions.includes('contest');
-  return `${mine ? 'You' : first(inspection)} can object until ${due}.${feeAfter(inspection)}`;
+  return mine
+    ? `You can object until ${due}.${feeAfter(inspection)}`
+    : `${first(inspection)} can object until ${due}.${feeAfter(inspection)}`;
 };
 
 /** Where a fee that is still held goes when nobody reports or objects in time. */
