@@ -8,7 +8,7 @@ import { write } from '../kernel/index.ts';
 import { imposeRestriction } from '../restrictions/index.ts';
 import { type Fixture, createFixture } from '../testing/index.ts';
 import { type Device, follow, openDeviceOf } from './fixtures.ts';
-import { Doorbell } from './follow-live-events.ts';
+import { AutoResetEvent } from './follow-live-events.ts';
 import { followLiveEvents } from './index.ts';
 
 /** Returns whether a wait has ended after all ready tasks have run. */
@@ -18,44 +18,44 @@ async function hasEnded(wait: Promise<void>): Promise<boolean> {
   return (await Promise.race([wait, later])) !== pending;
 }
 
-describe('Doorbell', () => {
-  it('suspends the waiter until it rings', async () => {
-    const bell = new Doorbell();
-    const wait = bell.wait(hourMs);
+describe('AutoResetEvent', () => {
+  it('suspends the waiter until it is set', async () => {
+    const event = new AutoResetEvent();
+    const wait = event.wait(hourMs);
     expect(await hasEnded(wait)).toBe(false);
-    bell.ring();
+    event.set();
     expect(await hasEnded(wait)).toBe(true);
   });
 
-  it('keeps one ring for a later waiter', async () => {
-    const bell = new Doorbell();
-    bell.ring();
-    bell.ring();
-    expect(await hasEnded(bell.wait(hourMs))).toBe(true);
-    const second = bell.wait(hourMs);
+  it('stays set for a later waiter', async () => {
+    const event = new AutoResetEvent();
+    event.set();
+    event.set();
+    expect(await hasEnded(event.wait(hourMs))).toBe(true);
+    const second = event.wait(hourMs);
     expect(await hasEnded(second)).toBe(false);
-    bell.ring();
+    event.set();
     await second;
   });
 
   it('resolves after the timeout', async () => {
-    await expect(new Doorbell().wait(1)).resolves.toBeUndefined();
+    await expect(new AutoResetEvent().wait(1)).resolves.toBeUndefined();
   });
 
-  it('loses no ring between two waits', async () => {
-    const bell = new Doorbell();
-    let rings = 0;
+  it('loses no change between two waits', async () => {
+    const event = new AutoResetEvent();
+    let waits = 0;
     for (let turn = 0; turn < 100; turn += 1) {
-      const wait = bell.wait(hourMs);
-      bell.ring();
+      const wait = event.wait(hourMs);
+      event.set();
       await wait;
-      rings += 1;
-      // Rings while the waiter is busy.
-      bell.ring();
-      await bell.wait(hourMs);
-      rings += 1;
+      waits += 1;
+      // Set while the waiter is busy.
+      event.set();
+      await event.wait(hourMs);
+      waits += 1;
     }
-    expect(rings).toBe(200);
+    expect(waits).toBe(200);
   });
 });
 

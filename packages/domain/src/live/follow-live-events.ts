@@ -2,19 +2,19 @@ import { type Context, requireUser } from '../kernel/index.ts';
 import { type LiveFeedEvent, readRecent } from './read-recent.ts';
 import { findLogEnds } from './repository.ts';
 
-/** Suspends one waiter until it rings; a ring without a waiter is kept for the next wait. */
-export class Doorbell {
-  #rung = false;
+/** An event with one waiter that resets after each wait. Set without a waiter, it stays set for the next wait. */
+export class AutoResetEvent {
+  #isSet = false;
   #wake: (() => void) | undefined;
 
-  ring(): void {
-    this.#rung = true;
+  set(): void {
+    this.#isSet = true;
     this.#wake?.();
   }
 
-  /** Resolves at the next ring, or after `timeoutMs`. */
+  /** Resolves when the event is set, or after `timeoutMs`. */
   async wait(timeoutMs: number): Promise<void> {
-    if (!this.#rung) {
+    if (!this.#isSet) {
       await new Promise<void>((resolve) => {
         const timer = setTimeout(resolve, timeoutMs);
         this.#wake = () => {
@@ -24,7 +24,7 @@ export class Doorbell {
       });
     }
     this.#wake = undefined;
-    this.#rung = false;
+    this.#isSet = false;
   }
 }
 
@@ -45,15 +45,15 @@ const pollIntervalMs = 20_000;
 export async function* followLiveEvents(ctx: Context, feed: LiveFeed): AsyncGenerator<LiveFeedEvent, void, undefined> {
   const actor = requireUser(ctx);
   const { userId } = actor;
-  const bell = new Doorbell();
+  const changed = new AutoResetEvent();
   let seq = -1;
-  const ring = () => bell.ring();
+  const setChanged = () => changed.set();
   // Subscribed before the first read, so that nothing is missed between read and wait. An event that this process has already
   // sent does not wake the feed when it is found in the log again.
   const unsubscribe = ctx.events.subscribe(userId, (upTo) => {
-    if (upTo === undefined || upTo > seq) bell.ring();
+    if (upTo === undefined || upTo > seq) changed.set();
   });
-  feed.signal.addEventListener('abort', ring);
+  feed.signal.addEventListener('abort', setChanged);
   try {
     const start = await findStart(ctx, feed.afterSeq);
     ({ seq } = start);
@@ -63,11 +63,11 @@ export async function* followLiveEvents(ctx: Context, feed: LiveFeed): AsyncGene
       yield* recent.events;
       seq = recent.upTo;
       if (recent.ended) return yield { seq, event: { topic: 'session.ended', occurredAt: ctx.clock.now() } };
-      if (!recent.isMore) await bell.wait(pollIntervalMs);
+      if (!recent.isMore) await changed.wait(pollIntervalMs);
     }
   } finally {
     unsubscribe();
-    feed.signal.removeEventListener('abort', ring);
+    feed.signal.removeEventListener('abort', setChanged);
   }
 }
 
