@@ -47,7 +47,7 @@ function RoutePage() {
       listingId={listingId}
       renderSave={(home) => (
         <>
-          <CompareButton home={home} look="plain" />
+          <CompareButton home={home} look="line" />
           <SaveButton home={home} look="button" />
         </>
       )}

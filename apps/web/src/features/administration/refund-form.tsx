@@ -12,7 +12,7 @@ import { formatDate, naira } from '@rentreel/values';
 import type * as z from 'zod/mini';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ChoiceField } from '#/lib/forms/choice-field.tsx';
-import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { LoadFailure } from '#/components/load-failure.tsx';
 import { SelectField, TextAreaField } from '#/lib/forms/select-field.tsx';
 import { type ActionForm as Form, useActionForm } from '#/lib/forms/use-action-form.ts';
 import { AmountField } from '#/lib/money/amount-field.tsx';
@@ -27,8 +27,8 @@ interface RefundFormProps {
 
 /** Proposes a refund for a user; a colleague decides it. */
 export function RefundForm({ userId, onDone }: RefundFormProps) {
-  const { data, error } = trpc.refunds.options.useQuery({ userId }, { staleTime: 0 });
-  if (error) return <FormFailure error={error} />;
+  const { data, error, refetch } = trpc.refunds.options.useQuery({ userId }, { staleTime: 0 });
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-96" />;
   if (data.bar !== null) return <Note tone="sun">{data.bar}</Note>;
   return <ProposeForm options={data} onDone={onDone} />;

@@ -67,6 +67,25 @@ describe('a server that does not answer', () => {
   });
 });
 
+describe('a query of the landlord that fails', () => {
+  it.each([
+    { what: 'the calendar', procedure: 'inspections.board', at: '/inspections/board', shows: /^Results/ },
+    {
+      what: 'the inspection hours',
+      procedure: 'inspections.availability',
+      at: '/inspections/times',
+      shows: /^Your week/,
+    },
+  ])('shows a retry in place of $what', async ({ procedure, at, shows }) => {
+    const { client, recover } = failing(fixture.landlord, procedure);
+    const { user } = await openApp(server, { at, client });
+    const retry = await button('Try again');
+    recover();
+    await user.click(retry);
+    expect(await screen.findByRole('heading', { name: shows })).toBeDefined();
+  });
+});
+
 describe('an inspection request', () => {
   it('is withdrawn after a confirmation with the consequences', async () => {
     const tenant = await fixture.newTenant('Tunde Bello');

@@ -1,5 +1,5 @@
 import { limits } from '@rentreel/contracts/limits';
-import { Button, IconButton } from '@rentreel/ui';
+import { IconButton } from '@rentreel/ui';
 import { useNavigate } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
@@ -19,7 +19,7 @@ const CompareFull = lazy(() => import('./compare-full-sheet.tsx'));
 
 interface CompareButtonProps {
   home: ComparedHome;
-  look: 'rail' | 'icon' | 'plain' | 'button';
+  look: 'rail' | 'icon' | 'plain' | 'line';
 }
 
 /** Adds a home to the compare list and removes it; asks which one to replace when the list is full. */
@@ -50,6 +50,9 @@ export function useCompare(home: ComparedHome) {
   };
 }
 
+/** Among buttons with a border, the icon has their height and corners. */
+const classOf = { icon: 'compare-mark-scrim', plain: '', line: 'size-12 rounded-control' } as const;
+
 interface CompareFaceProps extends Pick<CompareButtonProps, 'look'> {
   title: string;
   pressed: boolean;
@@ -58,7 +61,7 @@ interface CompareFaceProps extends Pick<CompareButtonProps, 'look'> {
 }
 
 function CompareFace({ look, title, pressed, words, onClick }: CompareFaceProps) {
-  const icon = <Scale className={look === 'button' ? 'icon-20' : 'icon'} aria-hidden="true" />;
+  const icon = <Scale className="icon" aria-hidden="true" />;
   if (look === 'rail') {
     return (
       <button type="button" className="rail-button" aria-pressed={pressed} onClick={onClick}>
@@ -67,19 +70,11 @@ function CompareFace({ look, title, pressed, words, onClick }: CompareFaceProps)
       </button>
     );
   }
-  if (look === 'button') {
-    return (
-      <Button variant={pressed ? 'soft' : 'secondary'} aria-pressed={pressed} onClick={onClick}>
-        {icon}
-        {words}
-      </Button>
-    );
-  }
   return (
     <IconButton
       label={`Compare ${title}`}
-      variant={look === 'icon' ? 'scrim' : 'plain'}
-      className={`compare-mark ${look === 'icon' ? 'compare-mark-scrim' : ''}`.trim()}
+      variant={look === 'icon' ? 'scrim' : look}
+      className={`compare-mark ${classOf[look]}`.trim()}
       aria-pressed={pressed}
       onClick={onClick}
     >

@@ -2,15 +2,15 @@ import type { Id } from '@rentreel/contracts/ids';
 import { lagosDay } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { useNow } from '#/lib/hooks.ts';
-import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { LoadFailure } from '#/components/load-failure.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { passportFacts } from './format.ts';
 
 /** Facts of an application's passport: the limited set until the tenant is shortlisted. */
 export function ApplicantPassportFacts({ bookingId }: { bookingId: Id<'bkg'> }) {
-  const { data: passport, error } = trpc.passports.readApplicant.useQuery({ bookingId });
+  const { data: passport, error, refetch } = trpc.passports.readApplicant.useQuery({ bookingId });
   const today = lagosDay(useNow());
-  if (error) return <FormFailure error={error} />;
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!passport) return <p className="text-text-2">Loading the passport…</p>;
   const facts = passportFacts(passport, today);
   return (

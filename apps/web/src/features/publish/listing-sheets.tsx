@@ -2,7 +2,7 @@ import type { MyListing } from '@rentreel/contracts/listings';
 import { ConfirmDialog, Skeleton } from '@rentreel/ui';
 import { Suspense, lazy } from 'react';
 import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
-import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { LoadFailure } from '#/components/load-failure.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { useBackCloses } from '#/lib/use-back-closes.ts';
 import type { useListingActions } from './use-listing-actions.ts';
@@ -72,12 +72,12 @@ interface PriceSheetProps {
 
 /** Form for a new rent, with its effect on the total cost. */
 function PriceSheet({ home, open, onClose }: PriceSheetProps) {
-  const { data, error } = trpc.listings.get.useQuery({ listingId: home.id }, { enabled: open });
+  const { data, error, refetch } = trpc.listings.get.useQuery({ listingId: home.id }, { enabled: open });
   const loading = <Skeleton shape="card" className="mt-4 h-48" />;
   return (
     <ActionSheet open={open} onClose={onClose} title="Change price">
       <p className="text-text-2">{home.title}</p>
-      <FormFailure error={data ? null : error} />
+      {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {!data && !error && loading}
       {data && (
         <Suspense fallback={loading}>

@@ -6,6 +6,7 @@ import {
   revertConfigurationInput,
 } from '@rentreel/contracts/configuration';
 import { Badge, Button, ListPending, Sheet } from '@rentreel/ui';
+import { LoadFailure } from '#/components/load-failure.tsx';
 import { useState } from 'react';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
@@ -26,13 +27,14 @@ type Target = ConfigurationChange | null;
 /** All changes of a key, the latest first, with a button that restores an earlier value. */
 export function HistorySheet({ setting, mayEdit, onClose }: HistorySheetProps) {
   const { key } = setting;
-  const { data } = trpc.configuration.history.useQuery({ key });
+  const { data, error, refetch } = trpc.configuration.history.useQuery({ key });
   const [target, setTarget] = useState<Target>();
   const { title } = configurationKeyRow(key);
   if (target !== undefined) return <RevertSheet setting={setting} target={target} onClose={onClose} />;
   return (
     <Sheet open title={`History: ${title}`} onClose={onClose}>
-      {!data && <ListPending card="h-24" />}
+      {!data && !error && <ListPending card="h-24" />}
+      {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       <ol className="grid gap-4 wrap-anywhere">
         {data?.changes.map((change) => (
           <li key={change.id} className="grid gap-1">

@@ -3,7 +3,7 @@ import { type EarlyEndPreview, proposeEarlyEndInput, unusedRent } from '@rentree
 import { Note, Skeleton } from '@rentreel/ui';
 import { useState } from 'react';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
-import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { LoadFailure } from '#/components/load-failure.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { AmountField } from '#/lib/money/amount-field.tsx';
 import { trpc } from '#/lib/trpc.ts';
@@ -14,9 +14,13 @@ import type { BookingFormProps } from './actions.ts';
 
 /** Proposes an earlier end of the tenancy and the part of the rent that is returned. */
 export function EarlyEndForm(props: BookingFormProps) {
-  const { data: plan, error } = trpc.bookings.previewEarlyEnd.useQuery({ bookingId: props.booking.id });
+  const { data: plan, error, refetch } = trpc.bookings.previewEarlyEnd.useQuery({ bookingId: props.booking.id });
   if (plan) return <Fields {...props} plan={plan} />;
-  return error ? <FormFailure error={error} /> : <Skeleton shape="card" className="h-40" />;
+  return error ? (
+    <LoadFailure error={error} onRetry={() => void refetch()} />
+  ) : (
+    <Skeleton shape="card" className="h-40" />
+  );
 }
 
 function Fields({ booking, onDone, plan }: BookingFormProps & { plan: EarlyEndPreview }) {

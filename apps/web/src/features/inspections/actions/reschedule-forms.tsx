@@ -3,6 +3,7 @@ import { inspectionTimeInput } from '@rentreel/contracts/inspections';
 import { Button, Note } from '@rentreel/ui';
 import { useState } from 'react';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
+import { LoadFailure } from '#/components/load-failure.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { SelectField, TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
@@ -29,7 +30,7 @@ export function RescheduleForm({ inspection, now, onDone }: InspectionFormProps)
           : `${inspection.other.name} has to confirm the new time; the old one is given up.`}
       </p>
       {slots.isPending && <TimesPending />}
-      <FormFailure error={slots.error} />
+      {slots.error && <LoadFailure error={slots.error} onRetry={() => void slots.refetch()} />}
       {slots.data && slots.data.days.length === 0 && <Note>No other time is free in the next 14 days.</Note>}
       {slots.data && (
         <SlotPicker

@@ -3,7 +3,7 @@ import { Badge, Button } from '@rentreel/ui';
 import { lagosDay } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { type RefCallback, Suspense, lazy, useCallback, useEffect, useRef, useState } from 'react';
-import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { LoadFailure } from '#/components/load-failure.tsx';
 import { toId } from '#/lib/route-params.ts';
 import { dayText, formatTime, spanText, timeSpan } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
@@ -134,7 +134,7 @@ type BoardHouse = InspectionBoard['days'][number]['openHouses'][number];
 function BoardOpenHouse({ openHouse }: { openHouse: BoardHouse }) {
   const [isOpen, setOpen] = useState(false);
   const { id: openHouseId, taken } = openHouse;
-  const { data: guests, error } = trpc.inspections.listGuests.useQuery({ openHouseId }, { enabled: isOpen });
+  const { data: guests, error, refetch } = trpc.inspections.listGuests.useQuery({ openHouseId }, { enabled: isOpen });
   return (
     <article
       className="board-visit grid justify-items-start gap-1 py-2.5 px-3 rounded-control bg-surface wrap-anywhere"
@@ -146,7 +146,7 @@ function BoardOpenHouse({ openHouse }: { openHouse: BoardHouse }) {
       {taken > 0 && (
         <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
           <summary className="min-h-11 py-3 font-semibold text-primary-text">Visitors</summary>
-          <FormFailure error={error} />
+          {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
           <ul>
             {guests?.map((guest) => (
               <li className="py-1.5" key={guest.id}>

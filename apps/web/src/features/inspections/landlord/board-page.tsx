@@ -4,6 +4,7 @@ import { lagosDay, naira } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Timer } from 'lucide-react';
 import { PageTitle } from '#/components/page-title.tsx';
+import { LoadFailure } from '#/components/load-failure.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { dayText, leftLabel, shortDate, shortWeekday, whenText } from '#/lib/times.ts';
 import { notify } from '#/lib/toasts.ts';
@@ -25,10 +26,11 @@ interface BoardPageProps {
 export function BoardPage({ search, onSearch }: BoardPageProps) {
   const now = useNow();
   const from = search.from ?? lagosDay(now);
-  const { data: board, error } = trpc.inspections.board.useQuery(
-    { from, days: daysOf(search) },
-    { placeholderData: (before) => before },
-  );
+  const {
+    data: board,
+    error,
+    refetch,
+  } = trpc.inspections.board.useQuery({ from, days: daysOf(search) }, { placeholderData: (before) => before });
   return (
     <>
       <PageTitle>Calendar</PageTitle>
@@ -38,7 +40,7 @@ export function BoardPage({ search, onSearch }: BoardPageProps) {
         <ToAnswer now={now} />
         <BoardTools search={search} from={from} now={now} onSearch={onSearch} />
         {!board && !error && <ListPending card="h-36" />}
-        {!board && <FormFailure error={error} />}
+        {!board && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
         {board && <BoardDays board={board} now={now} view={search.view} />}
         {board && <BoardFigures board={board} />}
       </div>

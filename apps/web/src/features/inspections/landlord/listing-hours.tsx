@@ -1,7 +1,7 @@
 import { ListPending } from '@rentreel/ui';
 import type { Availability } from '@rentreel/contracts/inspections';
 import { Suspense, lazy } from 'react';
-import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { LoadFailure } from '#/components/load-failure.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { type HomeOfHours, WeeklyForm } from './weekly-form.tsx';
 
@@ -17,8 +17,8 @@ interface ListingHoursProps {
 
 /** Weekly times of a listing, its open houses, and the landlord's days off. */
 export default function ListingHours({ listingId, homes }: ListingHoursProps) {
-  const { data, error } = trpc.inspections.availability.useQuery({ listingId });
-  if (!data) return error ? <FormFailure error={error} /> : <ListPending card="h-36" />;
+  const { data, error, refetch } = trpc.inspections.availability.useQuery({ listingId });
+  if (!data) return error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <ListPending card="h-36" />;
   return (
     <div className="grid grid-cols-1 gap-8 items-start max-w-180 min-[1440px]:grid-cols-[minmax(0,1fr)_minmax(0,560px)] min-[1440px]:gap-16 min-[1440px]:max-w-none">
       <WeeklyForm availability={data} homes={homes} />

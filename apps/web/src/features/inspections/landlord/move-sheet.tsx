@@ -2,7 +2,7 @@ import { asLagosDay, startOfDay, lagosDay } from '@rentreel/values';
 import type { Inspection } from '@rentreel/contracts/inspections';
 import { Skeleton } from '@rentreel/ui';
 import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
-import { FormFailure } from '#/lib/forms/form-failure.tsx';
+import { LoadFailure } from '#/components/load-failure.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { ProposeForm } from '../actions/reschedule-forms.tsx';
 
@@ -16,11 +16,11 @@ export interface MoveSheetProps {
 
 /** Proposes another time for an inspection on the board. */
 export default function MoveSheet({ inspectionId, day, now, onClose }: MoveSheetProps) {
-  const { data: inspection, error } = trpc.inspections.get.useQuery({ inspectionId });
+  const { data: inspection, error, refetch } = trpc.inspections.get.useQuery({ inspectionId });
   return (
     <ActionSheet onClose={onClose} title="Propose another time">
       {!inspection && !error && <Skeleton shape="card" className="h-40" />}
-      <FormFailure error={error} />
+      {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       {inspection && (
         <ProposeForm inspection={{ ...inspection, startsAt: sameTimeOn(inspection, day) }} now={now} onDone={onClose} />
       )}

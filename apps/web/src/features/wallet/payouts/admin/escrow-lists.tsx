@@ -1,6 +1,7 @@
 import { type EscrowCase, bookingProcess, bookingStateLabels } from '@rentreel/contracts/bookings';
 import { payeeNeedsLabel } from '@rentreel/contracts/verification';
 import { Badge, Button, Note } from '@rentreel/ui';
+import { LoadFailure } from '#/components/load-failure.tsx';
 import { formatDateTime } from '@rentreel/values';
 import { Suspense, lazy, useState } from 'react';
 import { Money } from '#/lib/money/money.tsx';
@@ -38,7 +39,10 @@ export function EscrowOnHold() {
 /** Searches bookings with money in escrow, the earliest release first, to put one on hold. */
 export function MoneyInEscrow() {
   const [text, setText] = useState('');
-  const { data, isFetching } = trpc.bookings.listEscrow.useQuery({ text }, { placeholderData: (before) => before });
+  const { data, isFetching, error, refetch } = trpc.bookings.listEscrow.useQuery(
+    { text },
+    { placeholderData: (before) => before },
+  );
   const found = data?.found ?? [];
   return (
     <PayoutSection
@@ -53,6 +57,7 @@ export function MoneyInEscrow() {
           data &&
           (text === '' ? 'Nothing is in escrow.' : 'No booking with money in escrow matches.')}
       </p>
+      {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       <Cards cases={found} />
     </PayoutSection>
   );
