@@ -51,7 +51,7 @@ export function useCompare(home: ComparedHome) {
 }
 
 /** Among buttons with a border, the icon has their height and corners. */
-const classOf = { icon: 'compare-mark-scrim', plain: '', line: 'size-12 rounded-control' } as const;
+const classOf = { icon: 'compare-mark-scrim', plain: '', line: 'min-h-12 rounded-control' } as const;
 
 interface CompareFaceProps extends Pick<CompareButtonProps, 'look'> {
   title: string;

@@ -37,7 +37,7 @@ export function WeekdayRow({ weekday, rules, onChange, onCopy }: WeekdayRowProps
       aria-describedby={trouble === undefined ? undefined : `trouble-${weekday}`}
     >
       <legend className="float-left font-semibold">{name}</legend>
-      {rules.length === 0 && <p className="sm:py-3.5 text-text-2">Not shown</p>}
+      {rules.length === 0 && <p className="self-center text-text-2">Not shown</p>}
       {[...rules.entries()].map(([place, rule]) => (
         <div key={place} className="flex items-center gap-2">
           <TimeSelect
