@@ -15,3 +15,6 @@ export const limits = {
   /** Number of hidden homes that a guest's browser stores. */
   hiddenInBrowser: 500,
 } as const;
+
+/** The most cases of a queue in one list. */
+export const casesListed = 100;

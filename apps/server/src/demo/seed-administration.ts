@@ -64,7 +64,7 @@ async function seedReportedNumbers(as: PersonContext, now: number): Promise<void
   };
   await reportScam(as('tunde', ago(70)), asked);
   const bayo = as('bayo', ago(68));
-  const [target] = await listReportedScams(bayo, { state: 'open' });
+  const [target] = await listReportedScams(bayo);
   if (target) {
     const text =
       'Two people describe the same trick with the same number. Thank you: your report keeps others from it.';

@@ -161,7 +161,7 @@ async function seedModeration(demo: Demo): Promise<void> {
     reason,
     note: why,
   });
-  const { items } = await listReviewReports(as('ngozi', now), { queue: 'open', limit: 20 });
+  const items = await listReviewReports(as('ngozi', now));
   const report = items.find(({ review }) => review.id === named.id);
   if (!report) return;
   await decideReport(as('ngozi', now - 44 * hourMs), {

@@ -7,15 +7,29 @@ import { Workspace } from '../features/administration/workspace.tsx';
 interface QueueSearch extends DecidedSearch {
   show?: CaseFilter | undefined;
   order?: CaseOrder | undefined;
+  /** Part of a long queue, from 1. */
+  page?: string | undefined;
+  /** The case that is shown, alone or beside the list. */
+  case?: string | undefined;
 }
 
 export const Route = createFileRoute('/admin')({
-  validateSearch: ({ show, order, ...search }: Record<string, unknown>): QueueSearch => {
+  validateSearch: ({ show, order, page, case: named, ...search }: Record<string, unknown>): QueueSearch => {
     // Safe: `parseSearch` returns strings.
     const { list, outcome, by, since, until } = search as DecidedSearch;
     const filter = caseFilters.find((each) => each === show);
     const sorting = caseOrders.find((each) => each === order);
-    return { list, outcome, by, since, until, show: filter, order: sorting };
+    return {
+      list,
+      outcome,
+      by,
+      since,
+      until,
+      show: filter,
+      order: sorting,
+      page: typeof page === 'string' && /^[1-9]\d{0,3}$/.test(page) ? page : undefined,
+      case: typeof named === 'string' && named !== '' ? named : undefined,
+    };
   },
   // Keep the filter and order of a queue while one of its cases is open.
   search: {

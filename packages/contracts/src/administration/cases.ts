@@ -1,6 +1,7 @@
 import { minuteMs } from '@rentreel/values';
 import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
+import { caseIdField } from '../cases.ts';
 import { tidyText } from '../text.ts';
 import { caseQueueNames } from './overview.ts';
 
@@ -12,15 +13,11 @@ export const caseLimits = {
   waiting: 1000,
 } as const;
 
-const caseId = z
-  .string()
-  .check(z.regex(/^[a-z]{3}_[0-9a-z]{26}$/, 'This is not the id of a case. Open the case from its queue.'));
-
 export const queueInput = z.strictObject({ queue: z.enum(caseQueueNames) });
 export type QueueInput = z.infer<typeof queueInput>;
 
 /** A case: its queue and its subject, such as a listing or a dispute. */
-export const caseInput = z.extend(queueInput, { caseId });
+export const caseInput = z.extend(queueInput, { caseId: caseIdField });
 export type CaseInput = z.infer<typeof caseInput>;
 
 export const caseNoteInput = z.extend(caseInput, {

@@ -5,7 +5,10 @@ import { idField } from '../ids.ts';
 import { koboAmount } from '../money.ts';
 import { limitField, pageFields, pageOf } from '../page.ts';
 
-/** Audited actions that decide a case, by queue, with the label of their result. */
+/**
+ * Audited actions that decide a case, by queue, with the label of their result; after a colon, the result in the details of
+ * an action that has several.
+ */
 export const decisionLabels = {
   verification: {
     'verification.approve': 'Approved',
@@ -20,6 +23,22 @@ export const decisionLabels = {
     'listing.suspend': 'Taken down',
     'listing.reinstate': 'Reinstated',
     'listing.review_again': 'Sent for another check',
+  },
+  home_reports: {
+    'listing.reports_decided:taken_down': 'Taken down',
+    'listing.reports_decided:dismissed': 'No violation',
+  },
+  scam_reports: { 'scam_target.list': 'People are warned', 'scam_target.clear': 'No warning' },
+  risk: {
+    'risk_case.clear': 'No risk',
+    'risk_case.ask_again': 'Asked to verify again',
+    'risk_case.restrict': 'Warned or restricted',
+  },
+  reviews: {
+    'review_report.remove': 'Removed',
+    'review_report.dismiss': 'Stays published',
+    'review_report.uphold': 'Decision upheld',
+    'review_report.reverse': 'Decision reversed',
   },
   disputes: {
     'dispute.rule': 'Decided',
@@ -42,6 +61,12 @@ export const decisionLabels = {
     'withdrawal.endorse': 'First of two approvals',
     'withdrawal.approve': 'Approved',
     'withdrawal.decline': 'Declined',
+  },
+  refunds: { 'refund.approve': 'Approved and paid', 'refund.decline': 'Declined', 'refund.withdraw': 'Withdrawn' },
+  merges: {
+    'account_merge.confirm': 'Merged',
+    'account_merge.decline': 'Declined',
+    'account_merge.withdraw': 'Withdrawn',
   },
   referrals: {
     'referral.clear': 'Counts, with its reward',
@@ -68,7 +93,9 @@ export type DecidedQueueInput = z.infer<typeof decidedQueueInput>;
 /** Decisions of a queue; omitted fields match everything. Days are days in Lagos, both ends included. */
 export const listDecisionsInput = z.extend(decidedQueueInput, {
   /** The audited action. */
-  outcome: z.optional(z.string(outcomeText).check(z.regex(/^[a-z_]{1,40}\.[a-z_]{1,60}$/, outcomeText))),
+  outcome: z.optional(
+    z.string(outcomeText).check(z.regex(/^[a-z_]{1,40}\.[a-z_]{1,60}(:[a-z_]{1,40})?$/, outcomeText)),
+  ),
   by: z.optional(idField('usr')),
   from: z.optional(isoDayField),
   to: z.optional(isoDayField),
@@ -83,13 +110,16 @@ const person = z.strictObject({ id: idField('usr'), name: z.string() });
 export const decision = z.strictObject({
   seq: z.number(),
   caseId: z.string(),
-  /** The audited action; `decisionLabel` has its label. */
+  /** The audited action, with the result where it has several; `decisionLabel` has its label. */
   outcome: z.string(),
   /** The person or listing that it concerned. */
   title: z.string(),
   /** The user whose page has the details; null for a case between two people. */
   person: z.nullable(person),
-  /** What the case was about: the reason of a dispute, the kind of a verification or restriction; null elsewhere. */
+  /**
+   * What the case was about: the reason of a dispute, refund or reported review, the kind of a verification, restriction or
+   * reported contact, the number of reports of a home; null elsewhere.
+   */
   kind: z.nullable(z.string()),
   /** Null for the server. */
   by: z.nullable(person),
@@ -99,7 +129,7 @@ export const decision = z.strictObject({
   note: z.string(),
   /**
    * Kobo that the decision is about: what the tenant and then the landlord get by the end of a dispute, or the withdrawal of a
-   * payout; empty where it moves no money.
+   * payout, or the refund; empty where it moves no money.
    */
   sums: z.array(z.strictObject({ to: z.string(), amountKobo: koboAmount })),
 });

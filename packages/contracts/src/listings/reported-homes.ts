@@ -38,19 +38,6 @@ export type ReportedHome = z.infer<typeof reportedHome>;
 
 export const reportedHomes = z.array(reportedHome);
 
-/** A decision about one or more reports of a home. */
-export const decidedHomeReports = z.strictObject({
-  home: z.strictObject({ id: idField('lst'), title: z.string() }),
-  reports: z.number(),
-  outcome: z.enum(homeReportOutcomeCodes),
-  note: z.string(),
-  by: z.string(),
-  at: z.number(),
-});
-export type DecidedHomeReports = z.infer<typeof decidedHomeReports>;
-
-export const decidedReportsList = z.array(decidedHomeReports);
-
 const noteText = 'Give a reason of 10 to 500 characters. The people concerned will see it.';
 
 /** Closes these reports of a home; later ones stay open. */

@@ -129,9 +129,6 @@ export const mergeCase = z.strictObject({
 export type MergeCase = z.infer<typeof mergeCase>;
 export const mergeCases = z.array(mergeCase);
 
-export const listMergesInput = z.strictObject({ state: z.enum(['open', 'decided'], 'Choose open or decided.') });
-export type ListMergesInput = z.infer<typeof listMergesInput>;
-
 export const mergeCandidatesInput = z.strictObject({ userId: idField('usr') });
 export type MergeCandidatesInput = z.infer<typeof mergeCandidatesInput>;
 

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { listedCases } from '../cases.ts';
+import { casesListed } from '../limits.ts';
 import { idField } from '../ids.ts';
 import { koboAmount } from '../money.ts';
 import { limitField, pageFields, pageOf } from '../page.ts';
@@ -47,11 +49,12 @@ export const refusedReferral = z.strictObject({
 export type RefusedReferral = z.infer<typeof refusedReferral>;
 export const refusedReferralPage = pageOf(refusedReferral);
 
-/** Appealed refused referrals, or all others. */
+/** Appealed refused referrals, of these or of all; or all others. */
 export const listRefusedReferralsInput = z.strictObject({
   ...pageFields,
-  limit: limitField(20, 50),
+  limit: limitField(20, casesListed),
   state: z.enum(['appealed', 'void']),
+  ...listedCases,
 });
 export type ListRefusedReferralsInput = z.infer<typeof listRefusedReferralsInput>;
 

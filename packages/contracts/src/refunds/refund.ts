@@ -74,9 +74,6 @@ export const refundCase = z.strictObject({
 export type RefundCase = z.infer<typeof refundCase>;
 export const refundCases = z.array(refundCase);
 
-export const listRefundsInput = z.strictObject({ state: z.enum(['open', 'decided'], 'Choose open or decided.') });
-export type ListRefundsInput = z.infer<typeof listRefundsInput>;
-
 export const refundOptionsInput = z.strictObject({ userId: idField('usr') });
 export type RefundOptionsInput = z.infer<typeof refundOptionsInput>;
 

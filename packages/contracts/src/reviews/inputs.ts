@@ -102,13 +102,3 @@ export const decideReviewAppealInput = z.strictObject({
   sentence: sentenceField,
 });
 export type DecideReviewAppealInput = z.infer<typeof decideReviewAppealInput>;
-
-export const reviewQueues = ['open', 'closed'] as const;
-export type ReviewQueue = (typeof reviewQueues)[number];
-
-export const listReviewReportsInput = z.strictObject({
-  ...pageFields,
-  limit: limitField(20, 50),
-  queue: z._default(z.enum(reviewQueues, 'Choose open or closed.'), 'open'),
-});
-export type ListReviewReportsInput = z.infer<typeof listReviewReportsInput>;

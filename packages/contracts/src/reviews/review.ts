@@ -148,4 +148,4 @@ export const reviewReport = z.strictObject({
   allowedTransitions: z.array(z.enum(reviewReportProcess.transitionNames)),
 });
 export type ReviewReport = z.infer<typeof reviewReport>;
-export const reviewReportPage = pageOf(reviewReport);
+export const reviewReports = z.array(reviewReport);

@@ -53,9 +53,6 @@ export const riskCase = z.strictObject({
 export type RiskCase = z.infer<typeof riskCase>;
 export const riskCases = z.array(riskCase);
 
-export const listRiskCasesInput = z.strictObject({ state: z.enum(['open', 'decided'], 'Choose open or decided.') });
-export type ListRiskCasesInput = z.infer<typeof listRiskCasesInput>;
-
 export const personRiskInput = z.strictObject({ userId: idField('usr') });
 export type PersonRiskInput = z.infer<typeof personRiskInput>;
 export const listingRiskInput = z.strictObject({ listingId: idField('lst') });

@@ -54,11 +54,6 @@ export const reportScamInput = z.strictObject({
 });
 export type ReportScamInput = z.infer<typeof reportScamInput>;
 
-export const listReportedScamsInput = z.strictObject({
-  state: z.enum(['open', 'decided'], 'Choose open or decided.'),
-});
-export type ListReportedScamsInput = z.infer<typeof listReportedScamsInput>;
-
 const person = z.strictObject({ id: idField('usr'), name: z.string() });
 
 /** A reported item, for administrators. Times are epoch milliseconds. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { listedCases } from '../cases.ts';
 import { idField } from '../ids.ts';
 import { tidyText } from '../text.ts';
 import { ticketProcess } from './process.ts';
@@ -65,6 +66,7 @@ export type RateTicketInput = z.infer<typeof rateTicketInput>;
 export const listTicketCasesInput = z.strictObject({
   state: z.enum(ticketProcess.states),
   topic: z.optional(topicField),
+  ...listedCases,
 });
 export type ListTicketCasesInput = z.infer<typeof listTicketCasesInput>;
 

@@ -43,6 +43,10 @@ interface AboutRow {
 export interface DecisionRow extends EntryRow, AboutRow {}
 
 interface DecisionSource {
+  /** Detail of the entries that holds the result, where one action has several. */
+  readonly result?: string;
+  /** The text of a decision is in the detail `reason`, which elsewhere is a code. */
+  readonly reasonIsText?: true;
   /** SQL: entries that belong to the queue, where its actions are also taken elsewhere. */
   readonly only?: string;
   /** SQL after LEFT JOIN for the case of `entry`, a row of `audit_records`; without a case the entry is still listed. */
@@ -52,6 +56,8 @@ interface DecisionSource {
 }
 
 const byStaff = "log.details ->> 'actor' IN ('admin', 'verifier')";
+/** What the administrator wrote, where the entry has it as its reason. */
+const reasonText = "entry.details ->> 'reason'";
 const ofPerson = { personId: 'person.id', personName: 'person.name' };
 /** Joins the step of a case that the entry records; `note` is what its actor wrote. */
 const stepOf = (table: string, key: string) =>
@@ -82,6 +88,35 @@ const sources: Readonly<Record<DecidedQueue, DecisionSource>> = {
     title: 'found.title',
     columns: ofPerson,
   },
+  home_reports: {
+    result: 'decision',
+    from: 'listings AS found ON found.id = entry.subject_id LEFT JOIN users AS person ON person.id = found.landlord_id',
+    title: 'found.title',
+    columns: { ...ofPerson, kind: "CAST(entry.details ->> 'reports' AS TEXT)" },
+  },
+  scam_reports: {
+    reasonIsText: true,
+    from: 'scam_targets AS found ON found.id = entry.subject_id',
+    // Encrypted.
+    title: 'found.value',
+    columns: { kind: 'found.kind', text: reasonText },
+  },
+  risk: {
+    reasonIsText: true,
+    from: 'risk_cases AS found ON found.id = entry.subject_id LEFT JOIN users AS person ON person.id = found.user_id',
+    title: 'person.name',
+    columns: { ...ofPerson, text: reasonText },
+  },
+  reviews: {
+    from: `review_reports AS found ON found.id = entry.subject_id LEFT JOIN reviews ON reviews.id = found.review_id
+      LEFT JOIN users AS person ON person.id = reviews.author_id LEFT JOIN users AS about ON about.id = reviews.about_id`,
+    title: "person.name || ' about ' || about.name",
+    columns: {
+      ...ofPerson,
+      kind: 'coalesce(found.decided_reason, found.reason)',
+      text: "iif(entry.action IN ('review_report.uphold', 'review_report.reverse'), found.appeal_sentence, found.sentence)",
+    },
+  },
   disputes: {
     from: `disputes AS found ON found.id = entry.subject_id LEFT JOIN bookings ON bookings.id = found.booking_id
       LEFT JOIN listings ON listings.id = bookings.listing_id
@@ -111,6 +146,17 @@ const sources: Readonly<Record<DecidedQueue, DecisionSource>> = {
     title: 'person.name',
     columns: { ...ofPerson, firstName: 'person.name', firstKobo: 'found.amount_kobo' },
   },
+  refunds: {
+    from: 'refunds AS found ON found.id = entry.subject_id LEFT JOIN users AS person ON person.id = found.user_id',
+    title: 'person.name',
+    columns: { ...ofPerson, kind: 'found.reason', firstName: 'person.name', firstKobo: 'found.amount_kobo' },
+  },
+  merges: {
+    from: `account_merges AS found ON found.id = entry.subject_id LEFT JOIN users AS person ON person.id = found.keep_id
+      LEFT JOIN users AS closed ON closed.id = found.close_id`,
+    title: "iif(person.name = closed.name, person.name, person.name || ' and ' || closed.name)",
+    columns: ofPerson,
+  },
   referrals: {
     // The id of a referral is derived from that of the invited person.
     from: `referrals AS found ON found.user_id = 'usr_' || substr(entry.subject_id, 5)
@@ -139,11 +185,15 @@ const aboutColumns = [
   'secondKobo',
 ] as const;
 
+const actionOf = (outcome: string) => outcome.replace(/:.*/, '');
+const resultOf = (outcome: string) => outcome.replace(/.*:/, '');
+
 /** Conditions on `log`, with names of the arguments that `listDecisionRows` binds. */
-function conditionsOf({ queue, by, from, until, before }: DecisionQuery): string[] {
-  const { only }: DecisionSource = sources[queue];
+function conditionsOf({ queue, outcome, by, from, until, before }: DecisionQuery): string[] {
+  const { only, result }: DecisionSource = sources[queue];
   return [
     ...(only === undefined ? [] : [only]),
+    ...(result === undefined || outcome === undefined ? [] : [`log.details ->> '${result}' = '${resultOf(outcome)}'`]),
     ...(by === undefined ? [] : ['log.actor_id = :by', "log.details ->> 'actor' <> 'system'"]),
     ...(from === undefined ? [] : ['log.created_at >= :from']),
     ...(until === undefined ? [] : ['log.created_at < :until']),
@@ -154,21 +204,21 @@ function conditionsOf({ queue, by, from, until, before }: DecisionQuery): string
 /** Returns decisions of a queue from the audit log, newest first. */
 export async function listDecisionRows(handle: ReadHandle, query: DecisionQuery): Promise<DecisionRow[]> {
   const { queue, outcome, by, from, until, before, limit } = query;
-  const { title, from: cases, columns = {} }: DecisionSource = sources[queue];
+  const { title, from: cases, columns = {}, result, reasonIsText }: DecisionSource = sources[queue];
   const where = conditionsOf(query).map((condition) => ` AND ${condition}`);
-  const actions = Object.keys(decisionLabels[queue]).filter((action) => outcome === undefined || action === outcome);
-  if (actions.length === 0) return [];
+  const outcomes = Object.keys(decisionLabels[queue]).filter((each) => outcome === undefined || each === outcome);
+  if (outcomes.length === 0) return [];
   // One ordered read of the index per action: a single one over all of them would sort every decision ever made.
-  const entries = actions.map(
+  const entries = [...new Set(outcomes.map(actionOf))].map(
     (action) =>
       `SELECT * FROM (SELECT log.* FROM audit_records AS log WHERE log.action = '${action}'${where.join('')}
         ORDER BY log.created_at DESC, log.seq DESC LIMIT :limit)`,
   );
   return queryRows<DecisionRow>(
     handle,
-    `SELECT entry.seq, entry.action AS outcome, entry.subject_id AS caseId, entry.created_at AS at,
+    `SELECT entry.seq, entry.action${result === undefined ? '' : ` || ':' || (entry.details ->> '${result}')`} AS outcome, entry.subject_id AS caseId, entry.created_at AS at,
         iif(entry.details ->> 'actor' = 'system', NULL, entry.actor_id) AS byId, decider.name AS byName,
-        entry.details ->> 'reason' AS reason, entry.details ->> 'note' AS note, coalesce(${title}, entry.subject_id) AS title,
+        ${reasonIsText ? 'NULL' : "entry.details ->> 'reason'"} AS reason, entry.details ->> 'note' AS note, coalesce(${title}, entry.subject_id) AS title,
         ${aboutColumns.map((name) => `${columns[name] ?? 'NULL'} AS ${name}`).join(', ')}
       FROM (${entries.join(' UNION ALL ')}) AS entry LEFT JOIN ${cases}
       LEFT JOIN users AS decider ON decider.id = entry.actor_id

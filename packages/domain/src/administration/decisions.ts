@@ -1,4 +1,5 @@
 import {
+  type DecidedQueue,
   type DecidedQueueInput,
   type Decision,
   type ListDecisionsInput,
@@ -18,13 +19,17 @@ const toPerson = (id: string | null, name: string | null) =>
 const toSum = (to: string | null, amountKobo: Kobo | null): Decision['sums'] =>
   to === null || amountKobo === null ? [] : [{ to, amountKobo }];
 
-function toDecision(row: DecisionRow): Decision {
-  const { seq, caseId, outcome, title, kind, at, reason, note, text } = row;
+/** Returns the title of a case; the value of a reported contact is stored encrypted. */
+const titleOf = ({ fieldCipher }: Context, queue: DecidedQueue, { title, caseId }: DecisionRow): string =>
+  queue === 'scam_reports' && title !== caseId ? fieldCipher.decrypt(title, 'scam.target') : title;
+
+function toDecision(ctx: Context, queue: DecidedQueue, row: DecisionRow): Decision {
+  const { seq, caseId, outcome, kind, at, reason, note, text } = row;
   return {
     seq,
     caseId,
     outcome,
-    title,
+    title: titleOf(ctx, queue, row),
     person: toPerson(row.personId, row.personName),
     kind,
     by: toPerson(row.byId, row.byName),
@@ -52,7 +57,11 @@ export async function listDecisions(ctx: Context, input: ListDecisionsInput): Pr
     before: place && { at: place.sortValue, seq: Number(place.id) },
     limit: limit + 1,
   });
-  return toPage(rows.map(toDecision), limit, ({ at, seq }) => ({ sortValue: at, id: String(seq) }));
+  return toPage(
+    rows.map((row) => toDecision(ctx, queue, row)),
+    limit,
+    ({ at, seq }) => ({ sortValue: at, id: String(seq) }),
+  );
 }
 
 /** Returns the members of staff who may have decided in a queue, by name. Throws as `listDecisions` does. */

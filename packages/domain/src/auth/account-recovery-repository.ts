@@ -1,3 +1,4 @@
+import { casesListed } from '@rentreel/contracts/limits';
 import { openRecoveryStates } from '@rentreel/contracts/recoveries';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { accountRecoveries, accountRecoverySteps } from '@rentreel/db/schema';
@@ -31,14 +32,15 @@ export async function findLastRequested(handle: Handle, userId: string): Promise
     .get();
 }
 
-/** Returns requests that wait for their delay or a decision: decidable ones first, then oldest first. */
-export async function listRecoveries(handle: Handle): Promise<RecoveryRow[]> {
+/** Returns requests that wait for their delay or a decision, of these or of all: decidable ones first, then oldest first. */
+export async function listRecoveries(handle: Handle, caseIds: readonly string[] | undefined): Promise<RecoveryRow[]> {
+  const { id, stateSince } = accountRecoveries;
   return handle
     .select()
     .from(accountRecoveries)
-    .where(sql`state in ('waiting', 'in_review')`)
-    .orderBy(sql`state = 'waiting'`, asc(accountRecoveries.stateSince))
-    .limit(100);
+    .where(and(sql`state in ('waiting', 'in_review')`, caseIds && inArray(id, [...caseIds])))
+    .orderBy(sql`state = 'waiting'`, asc(stateSince), asc(id))
+    .limit(casesListed);
 }
 
 export async function insertRecovery(tx: WriteTx, row: RecoveryRow): Promise<void> {

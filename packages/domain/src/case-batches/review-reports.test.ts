@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.dispose());
 
-const open = async () => (await listReviewReports(fixture.admin.ctx, { queue: 'open', limit: 20 })).items;
+const open = () => listReviewReports(fixture.admin.ctx);
 const dismissAll = async () =>
   decideMany(fixture.admin.ctx, {
     clientId: `dismissal-of-reports-${(await listBatches(fixture.admin.ctx)).length}`,

@@ -1,3 +1,4 @@
+import { casesListed } from '@rentreel/contracts/limits';
 import { type DisputeSide, endedDisputeStates } from '@rentreel/contracts/disputes';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { disputeEvidence, disputeSplits, disputeSteps, disputes } from '@rentreel/db/schema';
@@ -58,9 +59,16 @@ export async function listOpenOf(handle: Handle, bookingIds: readonly string[]):
     .where(and(inArray(disputes.bookingId, [...bookingIds]), isOpen));
 }
 
-/** Returns open disputes, oldest first. */
-export async function listOpen(handle: Handle, limit: number): Promise<DisputeRow[]> {
-  return handle.select().from(disputes).where(isOpen).orderBy(asc(disputes.openedAt)).limit(limit);
+/** Returns open disputes, of these or of all: those that wait for RentReel first, then oldest first. */
+export async function listOpen(handle: Handle, caseIds: readonly string[] | undefined): Promise<DisputeRow[]> {
+  const { id, state, openedAt } = disputes;
+  const ours = inArray(state, ['mediation', 'ruling_proposed', 'appealed', 'appeal_proposed']);
+  return handle
+    .select()
+    .from(disputes)
+    .where(and(isOpen, caseIds && inArray(id, [...caseIds])))
+    .orderBy(desc(ours), asc(openedAt), asc(id))
+    .limit(casesListed);
 }
 
 export async function insertDispute(tx: WriteTx, row: DisputeRow): Promise<void> {

@@ -7,6 +7,7 @@ import {
   type DisputeOfBookingInput,
   disputeLimits,
 } from '@rentreel/contracts/disputes';
+import type { ListCasesInput } from '@rentreel/contracts/cases';
 import type { Id } from '@rentreel/contracts/ids';
 import type { Kobo } from '@rentreel/values';
 import {
@@ -211,15 +212,15 @@ export async function getDisputeOfBooking(ctx: Context, { bookingId }: DisputeOf
   return getDispute(ctx, { disputeId: row.id as `dsp_${string}` });
 }
 
-/** Maximum number of disputes shown; the oldest come first, so later ones follow as these are decided. */
-const maxShown = 100;
-
-/** Returns open disputes, oldest first, for administrators. Throws app.not_found for everyone else. */
-export async function listOpenDisputes(ctx: Context): Promise<DisputeCard[]> {
+/**
+ * Returns open disputes, of these or of all: those that wait for RentReel first, then oldest first; for administrators. Throws
+ * app.not_found for everyone else.
+ */
+export async function listOpenDisputes(ctx: Context, input?: ListCasesInput): Promise<DisputeCard[]> {
   requireRight(ctx, 'disputes.rule');
   const handle = ctx.database.read;
   const cards: DisputeCard[] = [];
-  for (const row of await listOpen(handle, maxShown)) {
+  for (const row of await listOpen(handle, input?.caseIds)) {
     const booking = await findBooking(handle, row.bookingId);
     const home = booking && (await findListing(handle, booking.listingId));
     if (!booking || !home) continue;

@@ -1,3 +1,4 @@
+import type { ListCasesInput } from '@rentreel/contracts/cases';
 import type { Id } from '@rentreel/contracts/ids';
 import {
   type AppealRulingInput,
@@ -77,10 +78,12 @@ export async function appealInspectionRuling(ctx: Context, input: AppealRulingIn
   });
 }
 
-/** Returns contested reports that wait for a ruling, oldest first, for administrators. Throws app.not_found. */
-export async function listDisputes(ctx: Context): Promise<InspectionDispute[]> {
+/**
+ * Returns contested reports that wait for a ruling, oldest first; of these or of all; for administrators. Throws app.not_found.
+ */
+export async function listDisputes(ctx: Context, input?: ListCasesInput): Promise<InspectionDispute[]> {
   const { userId } = requireRight(ctx, 'inspections.rule');
-  const rows = await listDisputed(ctx.database.read);
+  const rows = await listDisputed(ctx.database.read, input?.caseIds);
   const homes = await homesOf(ctx, rows);
   const people = await findPeople(
     ctx.database.read,

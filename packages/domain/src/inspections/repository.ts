@@ -1,3 +1,4 @@
+import { casesListed } from '@rentreel/contracts/limits';
 import {
   type InspectionSide,
   type InspectionState,
@@ -246,14 +247,18 @@ export async function listWithin(
     .orderBy(asc(inspections.startsAt), asc(inspections.id));
 }
 
-/** Returns disputes that wait for a ruling, oldest first. */
-export async function listDisputed(handle: ReadHandle): Promise<InspectionRow[]> {
+/** Returns disputes that wait for a ruling, oldest first; of these or of all. */
+export async function listDisputed(
+  handle: ReadHandle,
+  caseIds: readonly string[] | undefined,
+): Promise<InspectionRow[]> {
+  const { id, state, stateSince } = inspections;
   return handle
     .select()
     .from(inspections)
-    .where(eq(inspections.state, 'disputed'))
-    .orderBy(asc(inspections.stateSince))
-    .limit(100);
+    .where(and(eq(state, 'disputed'), caseIds && inArray(id, [...caseIds])))
+    .orderBy(asc(stateSince), asc(id))
+    .limit(casesListed);
 }
 
 /** Returns what a tenant requested or proposed and the landlord must answer, by its time. */

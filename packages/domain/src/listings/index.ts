@@ -44,7 +44,7 @@ export {
   readShown,
 } from './repository.ts';
 export { type ClaimedUnit, hideAtUnit, listClaimed, reviewAtUnit, suspendAtUnit } from './claims.ts';
-export { decideHomeReports, listDecidedHomeReports, listReportedHomes } from './reports.ts';
+export { decideHomeReports, listReportedHomes } from './reports.ts';
 export { countLiveOutsideBand, getListingCase, listListingCases } from './review/queue.ts';
 export { recordView, reportListing } from './viewers.ts';
 export { catchUpSearch, refreshSearchRows, refreshSearchRowsOf } from './search-index/repository.ts';

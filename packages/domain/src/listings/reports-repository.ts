@@ -1,7 +1,8 @@
+import { casesListed } from '@rentreel/contracts/limits';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { listingReports } from '@rentreel/db/schema';
 import type { HomeReportOutcome } from '@rentreel/contracts/listings';
-import { type InferSelectModel, and, asc, count, eq, gte, inArray, isNotNull, sql } from 'drizzle-orm';
+import { type InferSelectModel, and, asc, count, eq, gte, inArray, sql } from 'drizzle-orm';
 
 /** Returns whether a person has an open report of a listing. */
 export async function hasOpenReport(
@@ -28,15 +29,28 @@ export async function insertReport(
 
 export type HomeReportRow = InferSelectModel<typeof listingReports>;
 
-/** Returns open reports, oldest first; the administrators' page groups them by listing. */
-export async function listOpenReports(handle: ReadHandle, limit: number): Promise<HomeReportRow[]> {
-  const { state, createdAt, id } = listingReports;
+/** The most reports of a listing that one decision covers; later ones follow as these are decided. */
+const reportsDecided = 200;
+
+/** Returns the open reports of these listings, or of those that wait longest; oldest first. */
+export async function listOpenReports(
+  handle: ReadHandle,
+  listingIds: readonly string[] | undefined,
+): Promise<HomeReportRow[]> {
+  const { createdAt, id } = listingReports;
+  const listed = listingIds
+    ? sql`SELECT value FROM json_each(${JSON.stringify(listingIds)})`
+    : sql`SELECT listing_id FROM listing_reports WHERE state = 'open'
+        GROUP BY 1 ORDER BY min(created_at), 1 LIMIT ${casesListed}`;
+  const shown = sql`SELECT id FROM (
+      SELECT id, row_number() OVER (PARTITION BY listing_id ORDER BY created_at, id) AS place
+      FROM listing_reports WHERE state = 'open' AND listing_id IN (${listed}))
+    WHERE place <= ${reportsDecided}`;
   return handle
     .select()
     .from(listingReports)
-    .where(sql`${state} = 'open'`)
-    .orderBy(asc(createdAt), asc(id))
-    .limit(limit);
+    .where(sql`${id} IN (${shown})`)
+    .orderBy(asc(createdAt), asc(id));
 }
 
 /** Counts the decided reports of each of these listings. */
@@ -72,21 +86,4 @@ export async function closeOpenReports(
     .set({ state: 'closed', ...closing })
     .where(and(inArray(id, [...reportIds]), eq(home, listingId), eq(state, 'open')))
     .returning();
-}
-
-/** Returns decisions about reports, most recent first: reports of one listing closed together count as one decision. */
-export async function listReportDecisions(
-  handle: ReadHandle,
-  limit: number,
-): Promise<
-  (Pick<HomeReportRow, 'listingId' | 'outcome' | 'decisionNote' | 'closedBy' | 'closedAt'> & { reports: number })[]
-> {
-  const { listingId, outcome, decisionNote, closedBy, closedAt } = listingReports;
-  return handle
-    .select({ listingId, outcome, decisionNote, closedBy, closedAt, reports: count() })
-    .from(listingReports)
-    .where(isNotNull(closedAt))
-    .groupBy(listingId, closedAt)
-    .orderBy(sql`${closedAt} desc`)
-    .limit(limit);
 }

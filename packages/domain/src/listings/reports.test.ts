@@ -1,11 +1,11 @@
 import { outboxEvents } from '@rentreel/db/schema';
 import { hourMs } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listDecisions } from '../administration/index.ts';
 import { type Fixture, type TestPerson, createFixture, publishHome } from '../testing/index.ts';
 import {
   changeListingState,
   decideHomeReports,
-  listDecidedHomeReports,
   listListings,
   listReportedHomes,
   moveListing,
@@ -70,9 +70,20 @@ describe('reported listings', () => {
       { kind: 'listing.decided', userId: landlord.userId },
       { kind: 'listing.report_decided', userId: ada.userId },
     ]);
-    expect(await listDecidedHomeReports(admin.ctx)).toMatchObject([
-      { home: { id: listingId }, reports: 2, outcome: 'taken_down', note, by: 'Ngozi' },
+    const decisions = (outcome?: string) => listDecisions(admin.ctx, { queue: 'home_reports', outcome, limit: 30 });
+    const { items } = await decisions();
+    expect(items).toMatchObject([
+      {
+        caseId: listingId,
+        outcome: 'listing.reports_decided:taken_down',
+        person: { id: landlord.userId },
+        kind: '2',
+        note,
+        by: { id: admin.userId },
+      },
     ]);
+    expect(await decisions('listing.reports_decided:taken_down')).toMatchObject({ items });
+    expect(await decisions('listing.reports_decided:dismissed')).toMatchObject({ items: [] });
   });
 
   it('stay live when the reports are dismissed; only the reporter is notified and can report again', async () => {

@@ -1,7 +1,7 @@
+import type { ListCasesInput } from '@rentreel/contracts/cases';
 import type { Id } from '@rentreel/contracts/ids';
 import {
   type DecideHomeReportsInput,
-  type DecidedHomeReports,
   type ReportReason,
   type ReportedHome,
   listingProcess,
@@ -11,20 +11,9 @@ import { fallbackName, findNames } from '../people/index.ts';
 import { decideOn } from './lifecycle.ts';
 import type { ListingCardRow } from './listing-row.ts';
 import { notifyReporters } from './notices.ts';
-import {
-  type HomeReportRow,
-  closeOpenReports,
-  countDecidedReports,
-  listOpenReports,
-  listReportDecisions,
-} from './reports-repository.ts';
-import { findListingForChange, findTitles, listByIds } from './repository.ts';
+import { type HomeReportRow, closeOpenReports, countDecidedReports, listOpenReports } from './reports-repository.ts';
+import { findListingForChange, listByIds } from './repository.ts';
 import { toListingCard } from './views.ts';
-
-/**
- * Maximum number of reports shown to an administrator; the oldest come first, so later ones follow as these are decided.
- */
-const maxShown = 200;
 
 const mayTakeDown = ({ state }: Pick<ListingCardRow, 'state'>): boolean =>
   listingProcess.find('suspend', state, 'admin') !== undefined;
@@ -61,12 +50,12 @@ function toReportedHome(row: ListingCardRow, extras: ReportedHomeExtras): Report
   };
 }
 
-/** Returns reported listings, the one with the oldest report first. For administrators. */
-export async function listReportedHomes(ctx: Context): Promise<ReportedHome[]> {
+/** Returns reported listings, the one with the oldest report first; of these or of all. For administrators. */
+export async function listReportedHomes(ctx: Context, input?: ListCasesInput): Promise<ReportedHome[]> {
   const { userId: readerId } = requireRight(ctx, 'reports.decide');
   const { read } = ctx.database;
   const byHome = new Map<string, HomeReportRow[]>();
-  for (const report of await listOpenReports(read, maxShown)) {
+  for (const report of await listOpenReports(read, input?.caseIds)) {
     byHome.set(report.listingId, [...(byHome.get(report.listingId) ?? []), report]);
   }
   const ids = [...byHome.keys()];
@@ -87,34 +76,6 @@ export async function listReportedHomes(ctx: Context): Promise<ReportedHome[]> {
       now,
     }),
   );
-}
-
-const maxShownDecisions = 50;
-
-/** Returns decisions about reports of listings, most recent first. For administrators. */
-export async function listDecidedHomeReports(ctx: Context): Promise<DecidedHomeReports[]> {
-  requireRight(ctx, 'reports.decide');
-  const { read } = ctx.database;
-  const rows = await listReportDecisions(read, maxShownDecisions);
-  const titles = await findTitles(
-    read,
-    rows.map(({ listingId }) => listingId),
-  );
-  const names = await findNames(
-    read,
-    rows.flatMap(({ closedBy }) => closedBy ?? []),
-  );
-  return rows.flatMap(({ listingId, reports, outcome, decisionNote, closedBy, closedAt }) => {
-    if (outcome === null || closedAt === null) return [];
-    return {
-      home: { id: listingId as Id<'lst'>, title: titles.get(listingId) ?? 'Home' },
-      reports,
-      outcome,
-      note: decisionNote ?? '',
-      by: names.get(closedBy ?? '') ?? fallbackName,
-      at: closedAt,
-    };
-  });
 }
 
 /**

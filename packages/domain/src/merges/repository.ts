@@ -1,7 +1,8 @@
+import { casesListed } from '@rentreel/contracts/limits';
 import { sharedTraitNames } from '@rentreel/contracts/merges';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { accountMerges, users } from '@rentreel/db/schema';
-import { asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Pair } from './tables-repository.ts';
 
 type Handle = ReadHandle | WriteTx;
@@ -25,16 +26,15 @@ export async function findMerge(handle: Handle, id: string): Promise<MergeRow | 
   return handle.select().from(accountMerges).where(eq(accountMerges.id, id)).get();
 }
 
-/** Lists open merges, oldest first, or the most recently decided ones. */
-export async function listMergeRows(handle: Handle, state: 'open' | 'decided', limit: number): Promise<MergeRow[]> {
-  const query = handle.select().from(accountMerges);
-  const { createdAt, decidedAt, id } = accountMerges;
-  return state === 'open'
-    ? query
-        .where(sql`state = 'proposed'`)
-        .orderBy(asc(createdAt), asc(id))
-        .limit(limit)
-    : query.where(isNotNull(decidedAt)).orderBy(desc(decidedAt), desc(id)).limit(limit);
+/** Lists these merges, or the open ones, oldest first. */
+export async function listMergeRows(handle: Handle, caseIds: readonly string[] | undefined): Promise<MergeRow[]> {
+  const { createdAt, id } = accountMerges;
+  return handle
+    .select()
+    .from(accountMerges)
+    .where(caseIds ? inArray(id, [...caseIds]) : sql`state = 'proposed'`)
+    .orderBy(asc(createdAt), asc(id))
+    .limit(casesListed);
 }
 
 export type AccountRow = Pick<

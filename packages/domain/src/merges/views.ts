@@ -1,6 +1,6 @@
+import type { ListCasesInput } from '@rentreel/contracts/cases';
 import type { Id } from '@rentreel/contracts/ids';
 import {
-  type ListMergesInput,
   type MergeAccount,
   type MergeCandidate,
   type MergeCandidatesInput,
@@ -76,13 +76,11 @@ export async function listMergeCandidates(ctx: Context, { userId }: MergeCandida
   });
 }
 
-/**
- * Lists merges for administrators: open ones, oldest first, or the most recently decided. Throws as `requireRight` does.
- */
-export async function listMerges(ctx: Context, { state }: ListMergesInput): Promise<MergeCase[]> {
+/** Lists these merges in any state, or the open ones, oldest first; for administrators. Throws as `requireRight` does. */
+export async function listMerges(ctx: Context, input?: ListCasesInput): Promise<MergeCase[]> {
   const { userId: readerId } = requireRight(ctx, 'people.merge');
   const handle = readHandle(ctx);
-  const rows = await listMergeRows(handle, state, mergeLimits.shown);
+  const rows = await listMergeRows(handle, input?.caseIds);
   const accounts = await findAccounts(
     handle,
     rows.flatMap(({ keepId, closeId }) => [keepId, closeId]),

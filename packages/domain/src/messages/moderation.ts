@@ -1,3 +1,4 @@
+import type { ListCasesInput } from '@rentreel/contracts/cases';
 import type { Id } from '@rentreel/contracts/ids';
 import {
   type ChatReport,
@@ -78,17 +79,14 @@ function groupBy(rows: readonly ReportRow[], keyOf: (row: ReportRow) => string):
 
 const personOf = ({ reportedId, reportedName }: ReportRow) => ({ id: reportedId as Id<'usr'>, name: reportedName });
 
-/** Number of reports an administrator sees at once. The oldest come first, so deciding them brings up the others. */
-const shown = 200;
-
 /**
- * Lists people who are reported in chats, oldest report first, for administrators. Message texts are available through
- * `reviewChat` only.
+ * Lists people who are reported in chats, oldest report first; of these or of all; for administrators. Message texts are
+ * available through `reviewChat` only.
  */
-export async function listReportedPeople(ctx: Context): Promise<ReportedPerson[]> {
+export async function listReportedPeople(ctx: Context, input?: ListCasesInput): Promise<ReportedPerson[]> {
   const { userId: readerId } = requireRight(ctx, 'reports.decide');
   const { read } = ctx.database;
-  const groups = groupBy(await listOpenReports(read, shown), ({ reportedId }) => reportedId);
+  const groups = groupBy(await listOpenReports(read, input?.caseIds), ({ reportedId }) => reportedId);
   const earlier = await countDecidedReports(
     read,
     groups.map(([{ reportedId }]) => reportedId),
@@ -110,6 +108,9 @@ export async function listReportedPeople(ctx: Context): Promise<ReportedPerson[]
   }
   return people;
 }
+
+/** Number of decided reports that an administrator sees. */
+const shown = 200;
 
 /** Lists the latest decisions about reports, latest first, for administrators. */
 export async function listDecidedChatReports(ctx: Context): Promise<DecidedChatReports[]> {

@@ -1,3 +1,4 @@
+import { casesListed } from '@rentreel/contracts/limits';
 import type { ReportOutcome } from '@rentreel/contracts/messages';
 import { type ReadHandle, type WriteTx, queryRows } from '@rentreel/db';
 import { conversationReports } from '@rentreel/db/schema';
@@ -63,9 +64,22 @@ async function readReports(
   return queryRows<ReportRow>(handle, `${reportColumns} WHERE ${where}`, args);
 }
 
-/** Lists open reports, oldest first; a page for administrators groups them by person. */
-export const listOpenReports = (handle: ReadHandle, limit: number): Promise<ReportRow[]> =>
-  readReports(handle, "r.state = 'open' ORDER BY r.created_at, r.id LIMIT ?", [limit]);
+/** The most reports about a person that one decision covers; later ones follow as these are decided. */
+const reportsDecided = 200;
+
+const openReports = `SELECT r.id, ${reported} AS personId, r.created_at AS at
+  FROM conversation_reports AS r JOIN conversations AS c ON c.id = r.conversation_id WHERE r.state = 'open'`;
+const waitingLongest = `SELECT personId FROM (${openReports}) GROUP BY 1 ORDER BY min(at), 1 LIMIT ${casesListed}`;
+const shownReports = (people: string) => `r.id IN (SELECT id FROM (
+    SELECT id, row_number() OVER (PARTITION BY personId ORDER BY at, id) AS place FROM (${openReports})
+    WHERE personId IN (${people})) WHERE place <= ${reportsDecided})
+  ORDER BY r.created_at, r.id`;
+
+/** Lists the open reports about these people, or about those whose reports wait longest; oldest first. */
+export const listOpenReports = (handle: ReadHandle, personIds: readonly string[] | undefined): Promise<ReportRow[]> =>
+  personIds
+    ? readReports(handle, shownReports('SELECT value FROM json_each(?)'), [JSON.stringify(personIds)])
+    : readReports(handle, shownReports(waitingLongest), []);
 
 /** Lists closed reports, latest decision first. */
 export const listClosedReports = (handle: ReadHandle, limit: number): Promise<ReportRow[]> =>

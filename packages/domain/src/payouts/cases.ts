@@ -1,3 +1,4 @@
+import type { ListCasesInput } from '@rentreel/contracts/cases';
 import type { Id } from '@rentreel/contracts/ids';
 import type {
   DecideWithdrawalInput,
@@ -96,12 +97,15 @@ const toHold = ({ userId, heldBy, reason, heldAt }: PayoutHoldRow, people: CaseC
   by: personOf(heldBy, people).name,
 });
 
-/** Lists the withdrawals that administrators handle: waiting for them, in progress at the bank, and recently ended. */
-export async function listPayoutCases(ctx: Context): Promise<PayoutCases> {
+/**
+ * Lists the withdrawals that administrators handle: waiting for them, of these or of all; in progress at the bank; and
+ * recently ended.
+ */
+export async function listPayoutCases(ctx: Context, input?: ListCasesInput): Promise<PayoutCases> {
   const { userId } = requireRight(ctx, 'payouts.approve');
   const handle = ctx.database.read;
   const [waiting, sent, late, ended] = await Promise.all([
-    listOpen(handle, ['requested']),
+    listOpen(handle, ['requested'], input?.caseIds),
     listOpen(handle, ['held', 'processing']),
     listPaidLate(handle),
     listEnded(handle),

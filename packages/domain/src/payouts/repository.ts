@@ -1,3 +1,4 @@
+import { casesListed } from '@rentreel/contracts/limits';
 import { type WithdrawalState, openWithdrawalStates } from '@rentreel/contracts/payouts';
 import type { EncryptedColumn } from '../kernel/index.ts';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
@@ -101,14 +102,19 @@ export async function sumWithdrawn(handle: Handle, userId: string, since: number
   return kobo(Number(row?.kobo ?? 0));
 }
 
-/** Lists withdrawals that have not ended, oldest first. */
-export async function listOpen(handle: Handle, states: readonly WithdrawalState[]): Promise<WithdrawalRow[]> {
+/** Lists withdrawals in these states, oldest first; of these or of all. */
+export async function listOpen(
+  handle: Handle,
+  states: readonly WithdrawalState[],
+  caseIds?: readonly string[],
+): Promise<WithdrawalRow[]> {
+  const { id, state, createdAt } = withdrawals;
   return handle
     .select()
     .from(withdrawals)
-    .where(inArray(withdrawals.state, [...states]))
-    .orderBy(asc(withdrawals.createdAt))
-    .limit(100);
+    .where(and(inArray(state, [...states]), caseIds && inArray(id, [...caseIds])))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(casesListed);
 }
 
 /** Lists a user's withdrawals to bank accounts that have not ended, latest first, with their journal entries. */

@@ -1,4 +1,5 @@
 import { listOpenSessions } from '@rentreel/auth';
+import type { ListCasesInput } from '@rentreel/contracts/cases';
 import type { Id } from '@rentreel/contracts/ids';
 import { type DecideRecoveryInput, type RecoveryCase, recoveryRules } from '@rentreel/contracts/recoveries';
 import { type RecoveryRow, findRecovery, listRecoveries, requireStepUp, takeRecoveryStep } from '../auth/index.ts';
@@ -35,11 +36,11 @@ async function toCase(ctx: Context, row: RecoveryRow, person: Person | undefined
   };
 }
 
-/** Lists requests in their 72-hour waiting period or awaiting a decision, the latter first. For verifiers. */
-export async function listRecoveryCases(ctx: Context): Promise<RecoveryCase[]> {
+/** Lists requests in their 72-hour waiting period or awaiting a decision, the latter first; of these or of all. For verifiers. */
+export async function listRecoveryCases(ctx: Context, input?: ListCasesInput): Promise<RecoveryCase[]> {
   const { userId } = requireRight(ctx, right);
   const handle = readHandle(ctx);
-  const rows = await listRecoveries(handle);
+  const rows = await listRecoveries(handle, input?.caseIds);
   const people = await findPeople(
     handle,
     rows.map((row) => row.userId),

@@ -152,17 +152,17 @@ async function toRefused(handle: Handle, row: ReferralRow, readerId: string): Pr
 }
 
 /**
- * Lists refused referrals with their evidence, for administrators: those with an appeal, oldest first, or all others, latest
- * first. Throws app.not_found for everyone else.
+ * Lists refused referrals with their evidence, for administrators: those with an appeal, oldest first, of these or of all; or
+ * all others, latest first. Throws app.not_found for everyone else.
  */
 export async function listRefusedReferrals(
   ctx: Context,
-  { state, cursor, limit }: ListRefusedReferralsInput,
+  { state, caseIds, cursor, limit }: ListRefusedReferralsInput,
 ): Promise<Page<RefusedReferral>> {
   const { userId: readerId } = requireRight(ctx, 'referrals.fund');
   const { read } = ctx.database;
   const after = cursor ? decodeCursor(cursor) : undefined;
-  const rows = await listRefused(read, { state, after, limit: limit + 1 });
+  const rows = await listRefused(read, { state, caseIds, after, limit: limit + 1 });
   const page = toPage(rows, limit, (row) => ({ sortValue: row.stateSince, id: row.userId }));
   const items = await Promise.all(page.items.map((row) => toRefused(read, row, readerId)));
   return { ...page, items: items.filter((item) => item !== undefined) };

@@ -60,10 +60,15 @@ export async function listOfReferrer(
   return rows.map(withId);
 }
 
+interface RefusedSlice extends Slice {
+  readonly state: 'appealed' | 'void';
+  readonly caseIds: readonly string[] | undefined;
+}
+
 /** Lists refused referrals: those with an appeal, oldest appeal first, or all others, latest first. */
 export async function listRefused(
   handle: Handle,
-  { state, after, limit }: Slice & { readonly state: 'appealed' | 'void' },
+  { state, caseIds, after, limit }: RefusedSlice,
 ): Promise<ReferralRow[]> {
   const { stateSince, userId } = referrals;
   const [beyond, order] = state === 'appealed' ? ([gt, asc] as const) : ([lt, desc] as const);
@@ -73,6 +78,8 @@ export async function listRefused(
     .where(
       and(
         eq(referrals.state, state),
+        // The id of a referral is derived from that of the invited person.
+        caseIds && inArray(sql`'rfr_' || substr(${userId}, 5)`, [...caseIds]),
         after &&
           or(beyond(stateSince, after.sortValue), and(eq(stateSince, after.sortValue), beyond(userId, after.id))),
       ),

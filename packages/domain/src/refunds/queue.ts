@@ -1,6 +1,6 @@
+import type { ListCasesInput } from '@rentreel/contracts/cases';
 import type { Id } from '@rentreel/contracts/ids';
 import {
-  type ListRefundsInput,
   type RefundCase,
   type RefundOptions,
   type RefundOptionsInput,
@@ -62,13 +62,11 @@ function decidedOf(
   return decidedBy === null || decidedAt === null ? null : { by: nameOf(decidedBy), at: decidedAt, reason: endReason };
 }
 
-/**
- * Lists refunds for administrators: open ones, oldest first, or the most recently decided. Throws as `requireRight` does.
- */
-export async function listRefunds(ctx: Context, { state }: ListRefundsInput): Promise<RefundCase[]> {
+/** Lists these refunds in any state, or the open ones, oldest first; for administrators. Throws as `requireRight` does. */
+export async function listRefunds(ctx: Context, input?: ListCasesInput): Promise<RefundCase[]> {
   const { userId: readerId } = requireRight(ctx, 'refunds.approve');
   const handle = readHandle(ctx);
-  const rows = await listRefundRows(handle, state, refundLimits.shown);
+  const rows = await listRefundRows(handle, input?.caseIds);
   const ids = rows.flatMap(({ userId, proposedBy, decidedBy }) => [userId, proposedBy, decidedBy ?? []].flat());
   const names = await findNames(handle, ids);
   const nameOf = (id: string) => names.get(id) ?? fallbackName;

@@ -1,9 +1,10 @@
+import { casesListed } from '@rentreel/contracts/limits';
 import type { RefundCase, RefundKind } from '@rentreel/contracts/refunds';
 import { type ReadHandle, type WriteTx, queryRows } from '@rentreel/db';
 import { refunds } from '@rentreel/db/schema';
 import { userAvailable } from '@rentreel/ledger';
 import { type Kobo, kobo } from '@rentreel/values';
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 
 type Handle = ReadHandle | WriteTx;
 export type RefundRow = typeof refunds.$inferSelect;
@@ -22,15 +23,15 @@ export async function findRefund(handle: Handle, id: string): Promise<RefundRow 
   return handle.select().from(refunds).where(eq(refunds.id, id)).get();
 }
 
-/** Lists open refunds, oldest first, or the most recently decided. */
-export async function listRefundRows(handle: Handle, state: 'open' | 'decided', limit: number): Promise<RefundRow[]> {
-  const query = handle.select().from(refunds);
-  return state === 'open'
-    ? query
-        .where(sql`${refunds.state} = 'proposed'`)
-        .orderBy(asc(refunds.createdAt), asc(refunds.id))
-        .limit(limit)
-    : query.where(isNotNull(refunds.decidedAt)).orderBy(desc(refunds.decidedAt), desc(refunds.id)).limit(limit);
+/** Lists these refunds, or the open ones, oldest first. */
+export async function listRefundRows(handle: Handle, caseIds: readonly string[] | undefined): Promise<RefundRow[]> {
+  const { id, state, createdAt } = refunds;
+  return handle
+    .select()
+    .from(refunds)
+    .where(caseIds ? inArray(id, [...caseIds]) : sql`${state} = 'proposed'`)
+    .orderBy(asc(createdAt), asc(id))
+    .limit(casesListed);
 }
 
 /** A fee taken by RentReel, and its payer. */

@@ -1,7 +1,8 @@
+import { casesListed } from '@rentreel/contracts/limits';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { restrictionSteps, restrictions } from '@rentreel/db/schema';
 import { positiveKobo, type Kobo, kobo } from '@rentreel/values';
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
 
 type Handle = ReadHandle | WriteTx;
 export type RestrictionRow = typeof restrictions.$inferSelect;
@@ -22,14 +23,15 @@ export async function listRestrictionsOf(handle: Handle, userId: string): Promis
     .limit(50);
 }
 
-/** Lists open appeals, oldest first. */
-export async function listAppealed(handle: Handle): Promise<RestrictionRow[]> {
+/** Lists open appeals, oldest first; of these or of all. */
+export async function listAppealed(handle: Handle, caseIds: readonly string[] | undefined): Promise<RestrictionRow[]> {
+  const { id, stateSince } = restrictions;
   return handle
     .select()
     .from(restrictions)
-    .where(sql`state = 'appealed'`)
-    .orderBy(asc(restrictions.stateSince))
-    .limit(100);
+    .where(and(sql`state = 'appealed'`, caseIds && inArray(id, [...caseIds])))
+    .orderBy(asc(stateSince), asc(id))
+    .limit(casesListed);
 }
 
 export async function insertRestriction(tx: WriteTx, row: RestrictionRow): Promise<void> {

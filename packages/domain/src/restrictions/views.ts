@@ -1,4 +1,5 @@
 import { bookingStates, endedStates, lockingStates } from '@rentreel/contracts/bookings';
+import type { ListCasesInput } from '@rentreel/contracts/cases';
 import type { Id } from '@rentreel/contracts/ids';
 import { openWithdrawalStates } from '@rentreel/contracts/payouts';
 import {
@@ -91,10 +92,10 @@ export async function listRestrictions(ctx: Context, { userId }: ListRestriction
   };
 }
 
-/** Lists open appeals, oldest first, for administrators. */
-export async function listRestrictionAppeals(ctx: Context): Promise<RestrictionAppeal[]> {
+/** Lists open appeals, oldest first; of these or of all; for administrators. */
+export async function listRestrictionAppeals(ctx: Context, input?: ListCasesInput): Promise<RestrictionAppeal[]> {
   const { userId: readerId } = requireRight(ctx, 'people.restrict');
-  const rows = await listAppealed(ctx.database.read);
+  const rows = await listAppealed(ctx.database.read, input?.caseIds);
   const names = await findNames(ctx.database.read, rows.flatMap(peopleIn));
   return rows.map((row) => ({
     restriction: toRestriction(row, { names, readerId }),

@@ -1,7 +1,8 @@
-import { users } from '@rentreel/db/schema';
+import { reviewReports, users } from '@rentreel/db/schema';
 import { dayMs } from '@rentreel/values';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listDecisions } from '../administration/index.ts';
 import { asStaff, publishHome } from '../testing/index.ts';
 import { type ReviewFixture, createReviewFixture } from './fixtures.ts';
 import {
@@ -27,10 +28,13 @@ afterEach(() => fixture.dispose());
 const sentence = 'It says where a child goes to school.';
 const report = (person = fixture.landlord) =>
   reportReview(person.ctx, { reviewId, reason: 'private_data', note: 'My daughter.' });
-const queue = async (person = fixture.admin, which: 'open' | 'closed' = 'open') =>
-  (await listReviewReports(person.ctx, { queue: which, limit: 20 })).items;
+const queue = (person = fixture.admin, caseIds?: string[]) => listReviewReports(person.ctx, caseIds && { caseIds });
+const reported = async () => {
+  const rows = await fixture.services.database.read.select({ id: reviewReports.id }).from(reviewReports);
+  return rows.map(({ id }) => id);
+};
 const only = async (person = fixture.admin) => {
-  const [first] = [...(await queue(person)), ...(await queue(person, 'closed'))];
+  const [first] = await queue(person, await reported());
   if (!first) throw new Error('there is no report');
   return { reportId: first.id, version: first.version };
 };
@@ -74,7 +78,7 @@ describe('a reported review', () => {
       { state: 'open', reason: 'private_data', note: 'My daughter.', allowedTransitions: ['remove', 'dismiss'] },
     ]);
     for (const { ctx } of [fixture.tenant, fixture.landlord]) {
-      await expect(listReviewReports(ctx, { queue: 'open', limit: 20 })).rejects.toMatchObject({
+      await expect(listReviewReports(ctx)).rejects.toMatchObject({
         code: 'app.not_found',
       });
     }
@@ -108,6 +112,12 @@ describe('a reported review', () => {
     ).rejects.toMatchObject({ code: 'reviews.other_moderator' });
     await decideAppeal(fixture.second.ctx, { ...(await only()), decision: 'reverse', ...verdict });
     expect(await shown()).toMatchObject({ removed: null, said: { overall: 1 } });
+    const { reportId: caseId } = asked;
+    const of = { caseId, person: { id: fixture.tenant.userId }, kind: 'private_data' };
+    expect((await listDecisions(fixture.admin.ctx, { queue: 'reviews', limit: 30 })).items).toMatchObject([
+      { ...of, outcome: 'review_report.reverse', by: { id: fixture.second.userId }, note: verdict.sentence },
+      { ...of, outcome: 'review_report.remove', by: { id: fixture.admin.userId }, note: sentence },
+    ]);
     const again = appealDecision(fixture.tenant.ctx, { ...(await only()), note });
     await expect(again).rejects.toMatchObject({ code: 'reviews.report_wrong_state' });
   });
@@ -146,8 +156,7 @@ describe('a reported review', () => {
 
   it('of two people is decided one at a time, and stays removed while the decision of one of them says so', async () => {
     const mine = async (reason: string) => {
-      const all = [...(await queue()), ...(await queue(fixture.admin, 'closed'))];
-      const found = all.find((one) => one.note === reason);
+      const found = (await queue(fixture.admin, await reported())).find((one) => one.note === reason);
       if (!found) throw new Error('there is no such report');
       return { reportId: found.id, version: found.version };
     };

@@ -1,12 +1,11 @@
+import type { ListCasesInput } from '@rentreel/contracts/cases';
 import type { Id } from '@rentreel/contracts/ids';
-import type { Page } from '@rentreel/contracts/page';
 import type { SpecOf } from '@rentreel/contracts/process';
 import {
   type AppealReviewDecisionInput,
   type DecideReviewAppealInput,
   type DecideReviewReportInput,
   type DismissReviewReportInput,
-  type ListReviewReportsInput,
   type ReportReviewInput,
   type ReviewReport,
   reviewLimits,
@@ -19,14 +18,12 @@ import {
   type StepRequest,
   type UnitOfWork,
   type UserActor,
-  decodeCursor,
   newId,
   readHandle,
   requireOthersCase,
   requireRight,
   requireUser,
   step,
-  toPage,
   write,
 } from '../kernel/index.ts';
 import { fallbackName, findNames } from '../people/index.ts';
@@ -199,16 +196,11 @@ function appealIn(row: ReportRow, names: Names): ReviewReport['appeal'] {
   return { by: nameIn(names, appealedBy), note: appealNote ?? '', at: appealedAt, outcome };
 }
 
-/** Lists reports about reviews for administrators: open ones oldest first, decided ones latest first. */
-export async function listReviewReports(
-  ctx: Context,
-  { queue, cursor, limit }: ListReviewReportsInput,
-): Promise<Page<ReviewReport>> {
+/** Lists these reports about reviews in any state, or the undecided ones, oldest first; for administrators. */
+export async function listReviewReports(ctx: Context, input?: ListCasesInput): Promise<ReviewReport[]> {
   const { userId } = requireRight(ctx, 'reviews.decide');
   const { read } = ctx.database;
-  const after = cursor ? decodeCursor(cursor) : undefined;
-  const rows = await listReportRows(read, { queue, after, limit: limit + 1 });
-  const { items, nextCursor } = toPage(rows, limit, ({ createdAt, id }) => ({ sortValue: createdAt, id }));
+  const items = await listReportRows(read, input?.caseIds);
   const reviews = new Map(
     (
       await listReviewsById(
@@ -248,5 +240,5 @@ export async function listReviewReports(
       ];
     }),
   );
-  return { items: shown.flat(), nextCursor };
+  return shown.flat();
 }

@@ -1,14 +1,12 @@
-import type { ReviewQueue } from '@rentreel/contracts/reviews';
+import { casesListed } from '@rentreel/contracts/limits';
 import type { WriteTx } from '@rentreel/db';
 import { reviewReports } from '@rentreel/db/schema';
-import { type InferSelectModel, and, asc, desc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm';
-import type { PageCursor } from '../kernel/index.ts';
+import { type InferSelectModel, and, asc, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import type { Handle } from './repository.ts';
 
 export type ReportRow = InferSelectModel<typeof reviewReports>;
 
 const undecided = ['open', 'appealed'] as const;
-const decided = ['removed', 'dismissed', 'closed'] as const;
 
 /** Stores a report. Returns false when the review has an undecided one, or one by the same user. */
 export async function insertReport(tx: WriteTx, row: ReportRow): Promise<boolean> {
@@ -59,28 +57,13 @@ export async function isRemovedByOther(tx: WriteTx, report: OfReview): Promise<b
   return (await tx.$count(reviewReports, and(isOther(report), removes))) > 0;
 }
 
-/** Lists open reports, oldest first, or decided ones, latest first. */
-export async function listReportRows(
-  handle: Handle,
-  {
-    queue,
-    after,
-    limit,
-  }: { readonly queue: ReviewQueue; readonly after: PageCursor | undefined; readonly limit: number },
-): Promise<ReportRow[]> {
+/** Lists these reports, or the undecided ones, oldest first. */
+export async function listReportRows(handle: Handle, caseIds: readonly string[] | undefined): Promise<ReportRow[]> {
   const { state, createdAt, id } = reviewReports;
-  const isOpen = queue === 'open';
-  const past = isOpen ? gt : lt;
-  const order = isOpen ? asc : desc;
   return handle
     .select()
     .from(reviewReports)
-    .where(
-      and(
-        inArray(state, isOpen ? [...undecided] : [...decided]),
-        after && or(past(createdAt, after.sortValue), and(eq(createdAt, after.sortValue), past(id, after.id))),
-      ),
-    )
-    .orderBy(order(createdAt), order(id))
-    .limit(limit);
+    .where(caseIds ? inArray(id, [...caseIds]) : inArray(state, [...undecided]))
+    .orderBy(asc(createdAt), asc(id))
+    .limit(casesListed);
 }

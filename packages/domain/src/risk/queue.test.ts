@@ -2,6 +2,7 @@ import type { DecideRiskInput } from '@rentreel/contracts/risk';
 import { auditRecords, notices, outboxEvents, restrictions, riskCases, riskSignals } from '@rentreel/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listDecisions } from '../administration/index.ts';
 import { newId } from '../kernel/index.ts';
 import { type TestPerson, publishHome, shareBankAccount } from '../testing/index.ts';
 import { type RiskFixture, createRiskFixture } from './fixtures.ts';
@@ -27,7 +28,7 @@ async function reachThreshold(): Promise<void> {
   await fixture.evaluate();
 }
 const openCase = async () => {
-  const [found] = await listRiskCases(admin.ctx, { state: 'open' });
+  const [found] = await listRiskCases(admin.ctx);
   if (!found) throw new Error('There is no case');
   return found;
 };
@@ -70,7 +71,7 @@ describe('a user at the threshold', () => {
       args: [listingId],
     });
     expect(rows[0]?.['state']).toBe('live');
-    await expect(listRiskCases(person.ctx, { state: 'open' })).rejects.toMatchObject({ code: 'app.not_found' });
+    await expect(listRiskCases(person.ctx)).rejects.toMatchObject({ code: 'app.not_found' });
     expect((await getListingRisk(admin.ctx, { listingId })).score).toBe(75);
   });
 
@@ -81,7 +82,7 @@ describe('a user at the threshold', () => {
     await fixture.logsIn(person, 'b1');
     await fixture.happens('restriction.imposed', other.userId);
     await fixture.evaluate();
-    expect(await listRiskCases(admin.ctx, { state: 'open' })).toEqual([]);
+    expect(await listRiskCases(admin.ctx)).toEqual([]);
     const third = await fixture.createPerson();
     await fixture.logsIn(third, 'b1');
     await shareBankAccount(fixture.services, [third]);
@@ -99,11 +100,20 @@ describe('a user at the threshold', () => {
     await fixture.suspend(person);
     await decide('restrict');
     await fixture.evaluate();
-    const decided = await listRiskCases(admin.ctx, { state: 'decided' });
-    expect(decided.find(({ person: { id } }) => id === person.userId)).toMatchObject({
-      state: 'restricted',
-      score: 75,
-    });
+    const { items } = await listDecisions(admin.ctx, { queue: 'risk', limit: 30 });
+    expect(items).toMatchObject([
+      {
+        outcome: 'risk_case.restrict',
+        title: 'Sola Ade',
+        person: { id: person.userId },
+        by: { id: admin.userId },
+        reason: null,
+        note: 'They share one laptop at home.',
+      },
+    ]);
+    expect(await listRiskCases(admin.ctx, { caseIds: items.map(({ caseId }) => caseId) })).toMatchObject([
+      { state: 'restricted', score: 75 },
+    ]);
     await publishCheaply();
     await fixture.evaluate();
     expect((await openCase()).score).toBe(100);
@@ -148,5 +158,5 @@ it('a signal below the threshold opens no case', async () => {
   await publishHome(person.ctx, { rentKobo: 10_000_000 });
   await fixture.evaluate();
   expect(await fixture.services.database.read.$count(riskSignals)).toBe(1);
-  expect(await listRiskCases(admin.ctx, { state: 'open' })).toEqual([]);
+  expect(await listRiskCases(admin.ctx)).toEqual([]);
 });

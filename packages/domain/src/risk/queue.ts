@@ -1,7 +1,7 @@
+import type { ListCasesInput } from '@rentreel/contracts/cases';
 import type { Id } from '@rentreel/contracts/ids';
 import {
   type DecideRiskInput,
-  type ListRiskCasesInput,
   type ListingRiskInput,
   type PersonRiskInput,
   type RiskCase,
@@ -90,13 +90,13 @@ function decisionOf({ decisionText, decidedBy, decidedAt }: RiskCaseRow, names: 
 }
 
 /**
- * Lists cases of users whose signals reach the threshold, for administrators: open ones, oldest first, or the most recently
- * decided.
+ * Lists these cases of users whose signals reached the threshold in any state, or the open ones, oldest first; for
+ * administrators.
  */
-export async function listRiskCases(ctx: Context, { state }: ListRiskCasesInput): Promise<RiskCase[]> {
+export async function listRiskCases(ctx: Context, input?: ListCasesInput): Promise<RiskCase[]> {
   const { userId: readerId } = requireRight(ctx, 'people.restrict');
   const { read } = ctx.database;
-  const rows = await listCaseRows(read, state, riskLimits.shown);
+  const rows = await listCaseRows(read, input?.caseIds);
   const userIds = rows.map(({ userId }) => userId);
   const signals = await toSignals(ctx, await listSignals(read, { userIds }));
   const names = await findNames(read, [...userIds, ...rows.flatMap(({ decidedBy }) => decidedBy ?? [])]);

@@ -1,7 +1,8 @@
+import { casesListed } from '@rentreel/contracts/limits';
 import type { RiskRule, RiskScale, RiskSignalState } from '@rentreel/contracts/risk';
 import { type ReadHandle, type WriteTx, queryRows } from '@rentreel/db';
 import { riskBrowsers, riskCases, riskEvidence, riskProgress, riskSignals } from '@rentreel/db/schema';
-import { and, asc, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { watchedActions } from './detectors-repository.ts';
 
 type Handle = ReadHandle | WriteTx;
@@ -104,18 +105,15 @@ export async function updateCase(tx: WriteTx, { id, ...row }: RiskCaseRow): Prom
   await tx.update(riskCases).set(row).where(eq(riskCases.id, id));
 }
 
-/** Lists open cases, oldest first, or the most recently decided ones. */
-export async function listCaseRows(handle: Handle, state: 'open' | 'decided', limit: number): Promise<RiskCaseRow[]> {
-  const query = handle.select().from(riskCases);
-  return state === 'open'
-    ? query
-        .where(sql`${riskCases.state} = 'open'`)
-        .orderBy(asc(riskCases.stateSince), asc(riskCases.id))
-        .limit(limit)
-    : query
-        .where(and(isNotNull(riskCases.decidedAt), sql`${riskCases.state} <> 'open'`))
-        .orderBy(desc(riskCases.decidedAt))
-        .limit(limit);
+/** Lists these cases, or the open ones, oldest first. */
+export async function listCaseRows(handle: Handle, caseIds: readonly string[] | undefined): Promise<RiskCaseRow[]> {
+  const { id, state, stateSince } = riskCases;
+  return handle
+    .select()
+    .from(riskCases)
+    .where(caseIds ? inArray(id, [...caseIds]) : sql`${state} = 'open'`)
+    .orderBy(asc(stateSince), asc(id))
+    .limit(casesListed);
 }
 
 interface SignalsAsked {

@@ -1,12 +1,11 @@
+import type { ListCasesInput } from '@rentreel/contracts/cases';
 import type { Id } from '@rentreel/contracts/ids';
-import type { DecideScamInput, ListReportedScamsInput, ReportedScam } from '@rentreel/contracts/scams';
+import type { DecideScamInput, ReportedScam } from '@rentreel/contracts/scams';
 import { findPeopleByNumber } from '../administration/index.ts';
 import { type Context, DomainError, requireOthersCase, requireRight, write } from '../kernel/index.ts';
 import { fallbackName, findNames } from '../people/index.ts';
 import { takeScamStep } from './process.ts';
 import { type ScamTargetRow, findTarget, listReportsOf, listTargets, scamTargetValues } from './repository.ts';
-
-const shown = 100;
 
 const valueOf = ({ fieldCipher }: Pick<Context, 'fieldCipher'>, { value }: ScamTargetRow): string =>
   fieldCipher.decrypt(value, scamTargetValues.purpose);
@@ -24,13 +23,13 @@ const person = (id: string, names: ReadonlyMap<string, string>) => ({
 });
 
 /**
- * Lists reported targets with their reports, for administrators: open ones, oldest first, or the most recently decided. The
+ * Lists these reported targets in any state, or the open ones, oldest first, with their reports; for administrators. The
  * contact is shown in full, because warnings must name it.
  */
-export async function listReportedScams(ctx: Context, { state }: ListReportedScamsInput): Promise<ReportedScam[]> {
+export async function listReportedScams(ctx: Context, input?: ListCasesInput): Promise<ReportedScam[]> {
   const { userId: readerId } = requireRight(ctx, 'reports.decide');
   const { read } = ctx.database;
-  const rows = await listTargets(read, state, shown);
+  const rows = await listTargets(read, input?.caseIds);
   const reports = await listReportsOf(
     read,
     rows.map(({ id }) => id),

@@ -1,6 +1,7 @@
+import { casesListed } from '@rentreel/contracts/limits';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { scamReports, scamTargets } from '@rentreel/db/schema';
-import { and, asc, count, countDistinct, desc, eq, gte, inArray, isNotNull, isNull, min, sql } from 'drizzle-orm';
+import { and, asc, count, countDistinct, eq, gte, inArray, isNull, min, sql } from 'drizzle-orm';
 import type { EncryptedColumn } from '../kernel/index.ts';
 
 type Handle = ReadHandle | WriteTx;
@@ -85,18 +86,15 @@ export async function answerReports(tx: WriteTx, targetId: string, now: number):
   return answered.map(({ reporterId }) => reporterId);
 }
 
-/** Lists open targets, oldest first, or the most recently decided ones. */
-export async function listTargets(handle: Handle, state: 'open' | 'decided', limit: number): Promise<ScamTargetRow[]> {
-  const query = handle.select().from(scamTargets);
-  return state === 'open'
-    ? query
-        .where(sql`${scamTargets.state} = 'open'`)
-        .orderBy(asc(scamTargets.stateSince))
-        .limit(limit)
-    : query
-        .where(and(isNotNull(scamTargets.decidedAt), sql`${scamTargets.state} <> 'open'`))
-        .orderBy(desc(scamTargets.decidedAt))
-        .limit(limit);
+/** Lists these targets, or the open ones, oldest first. */
+export async function listTargets(handle: Handle, caseIds: readonly string[] | undefined): Promise<ScamTargetRow[]> {
+  const { id, state, stateSince } = scamTargets;
+  return handle
+    .select()
+    .from(scamTargets)
+    .where(caseIds ? inArray(id, [...caseIds]) : sql`${state} = 'open'`)
+    .orderBy(asc(stateSince), asc(id))
+    .limit(casesListed);
 }
 
 /** Lists the reports about targets, oldest first. */

@@ -3,6 +3,7 @@ import { auditRecords, outboxEvents, scamTargets } from '@rentreel/db/schema';
 import { dayMs } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { listDecisions } from '../administration/index.ts';
 import { type Fixture, type TestPerson, createFixture, publishHome } from '../testing/index.ts';
 import { imposeRestriction } from '../restrictions/index.ts';
 import { confirmPhone, sendPhoneCode } from '../verification/index.ts';
@@ -26,9 +27,11 @@ async function verifyPhone({ ctx }: TestPerson) {
 }
 const report = ({ ctx }: TestPerson, changes: Partial<ReportScamInput> = {}) =>
   reportScam(ctx, { text: number, note: 'He took the money and was gone.', paidKobo: null, ...changes });
-const openTargets = () => listReportedScams(moderator.ctx, { state: 'open' });
+const openTargets = () => listReportedScams(moderator.ctx);
 async function decide(decision: 'list' | 'clear', { ctx } = moderator) {
-  const [open] = [...(await openTargets()), ...(await listReportedScams(moderator.ctx, { state: 'decided' }))];
+  const decided = await listDecisions(moderator.ctx, { queue: 'scam_reports', limit: 30 });
+  const caseIds = decided.items.map(({ caseId }) => caseId);
+  const [open] = [...(await openTargets()), ...(await listReportedScams(moderator.ctx, { caseIds }))];
   if (!open) throw new Error('Nothing is reported');
   await decideScam(ctx, {
     targetId: open.id,
@@ -75,6 +78,13 @@ describe('checkScam', () => {
     expect(await check(number)).toMatchObject({ verdict: 'danger', signs: ['reported'], contacts: [{ people: 1 }] });
     await decide('clear');
     expect(await check(number)).toMatchObject({ verdict: 'nothing', contacts: [{ people: 0 }] });
+    const { items } = await listDecisions(moderator.ctx, { queue: 'scam_reports', limit: 30 });
+    const decision = { title: '+2348035550117', kind: 'phone', by: { id: moderator.userId }, reason: null };
+    const note = 'Four people paid and got nothing.';
+    expect(items).toMatchObject([
+      { ...decision, outcome: 'scam_target.clear', note },
+      { ...decision, outcome: 'scam_target.list', note },
+    ]);
   });
 
   it('warns of the number of a suspended account', async () => {

@@ -44,14 +44,20 @@ export async function listTicketsOf(handle: Handle, userId: string, limit: numbe
 /** Lists tickets in a state: open ones by deadline, others by their last change. */
 export async function listTicketsIn(
   handle: ReadHandle,
-  { state, topic }: ListTicketCasesInput,
+  { state, topic, caseIds }: ListTicketCasesInput,
   limit: number,
 ): Promise<TicketRow[]> {
   const { dueAt, stateSince, id } = supportTickets;
   return handle
     .select()
     .from(supportTickets)
-    .where(and(eq(supportTickets.state, state), topic === undefined ? undefined : eq(supportTickets.topic, topic)))
+    .where(
+      and(
+        eq(supportTickets.state, state),
+        topic === undefined ? undefined : eq(supportTickets.topic, topic),
+        caseIds && inArray(id, [...caseIds]),
+      ),
+    )
     .orderBy(state === 'open' ? asc(dueAt) : desc(stateSince), asc(id))
     .limit(limit);
 }

@@ -1,3 +1,4 @@
+import type { ListCasesInput } from '@rentreel/contracts/cases';
 import type { Id } from '@rentreel/contracts/ids';
 import type { UploadedMedia } from '@rentreel/contracts/media';
 import {
@@ -50,14 +51,11 @@ function toCard(
 
 const peopleOf = ({ userId, takenBy }: CaseRow): string[] => (takenBy === null ? [userId] : [userId, takenBy]);
 
-/** The most cases listed at once, oldest first; the others follow as these are decided. */
-const shown = 100;
-
-/** Lists what waits for a verifier, of every kind, oldest first. For administrators. */
-export async function listCases(ctx: Context): Promise<VerificationCaseCard[]> {
+/** Lists what waits for a verifier, of every kind, oldest first; of these cases or of all. For administrators. */
+export async function listCases(ctx: Context, input?: ListCasesInput): Promise<VerificationCaseCard[]> {
   requireRight(ctx, 'verification.decide');
   const handle = readHandle(ctx);
-  const rows = await listQueue(handle, shown);
+  const rows = await listQueue(handle, input?.caseIds);
   const names = await findNames(handle, rows.flatMap(peopleOf));
   return rows.map((row) => toCard(ctx, row, names));
 }

@@ -1,3 +1,4 @@
+import { casesListed } from '@rentreel/contracts/limits';
 import { type VerificationKind, numberKinds, pendingVerificationStates } from '@rentreel/contracts/verification';
 import { type ReadHandle, type WriteTx, prepareOnce, readOnce } from '@rentreel/db';
 import { users, verificationCases, verificationEvidence, verificationSteps } from '@rentreel/db/schema';
@@ -199,15 +200,16 @@ export async function listSteps(handle: Handle, caseId: string): Promise<CaseSte
 }
 
 /** Lists cases that wait for a verifier, oldest first. A number that a register is checking waits for the register. */
-export async function listQueue(handle: Handle, limit: number): Promise<CaseRow[]> {
-  const { state, kind, submittedAt } = verificationCases;
+export async function listQueue(handle: Handle, caseIds: readonly string[] | undefined): Promise<CaseRow[]> {
+  const { id, state, kind, submittedAt } = verificationCases;
+  const listed = caseIds && inArray(id, [...caseIds]);
   const atRegister = and(eq(state, 'submitted'), inArray(kind, [...numberKinds]));
   return handle
     .select()
     .from(verificationCases)
-    .where(and(inArray(state, [...pendingVerificationStates]), not(sql`${atRegister}`)))
-    .orderBy(asc(submittedAt))
-    .limit(limit);
+    .where(and(inArray(state, [...pendingVerificationStates]), not(sql`${atRegister}`), listed))
+    .orderBy(asc(submittedAt), asc(id))
+    .limit(casesListed);
 }
 
 export async function insertEvidence(

@@ -149,7 +149,7 @@ export const administrationAccess: Readonly<Record<string, AccessRule>> = {
     input: () => ({ batchId: `btc_${'0'.repeat(26)}` }),
   },
   'administration.batches': { callers: 'administrators' },
-  'risk.list': { callers: 'administrators', input: () => ({ state: 'open' }) },
+  'risk.list': { callers: 'administrators' },
   'risk.decide': {
     callers: 'administrators',
     outcome: 'risk.not_found',
@@ -173,7 +173,7 @@ export const administrationAccess: Readonly<Record<string, AccessRule>> = {
     outcome: 'scams.nothing_to_report',
     input: () => ({ text: 'A man in a red car', note: 'He asked for money.', paidKobo: null }),
   },
-  'scams.listReported': { callers: 'administrators', input: () => ({ state: 'open' }) },
+  'scams.listReported': { callers: 'administrators' },
   'scams.decide': {
     callers: 'administrators',
     outcome: 'scams.not_found',
@@ -214,7 +214,6 @@ export const administrationAccess: Readonly<Record<string, AccessRule>> = {
     input: () => ({ listingId: absentHome }),
   },
   'listings.listReported': { callers: 'administrators' },
-  'listings.listDecidedReports': { callers: 'administrators' },
   'listings.decideReports': {
     callers: 'administrators',
     outcome: 'listings.not_found',
@@ -305,7 +304,6 @@ export const rightsOfProcedures: Readonly<Record<string, StaffRight | 'any'>> = 
   'listings.getCase': 'listings.decide',
   'listings.decide': 'listings.decide',
   'listings.listReported': 'reports.decide',
-  'listings.listDecidedReports': 'reports.decide',
   'listings.decideReports': 'reports.decide',
   'messages.review': 'reports.decide',
   'messages.listReportedPeople': 'reports.decide',

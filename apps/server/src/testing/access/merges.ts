@@ -6,7 +6,7 @@ const absentMerge = { mergeId: `mrg_${'0'.repeat(26)}`, version: 1, reason: 'Com
 
 /** Accounts of one person that one administrator proposes to merge and another approves. */
 export const mergeAccess: Readonly<Record<string, AccessRule>> = {
-  'merges.list': { callers: 'administrators', input: () => ({ state: 'open' }) },
+  'merges.list': { callers: 'administrators' },
   'merges.candidates': { callers: 'administrators', input: () => ({ userId: pair.keepId }) },
   'merges.preview': { callers: 'administrators', outcome: 'merges.no_such_account', input: () => pair },
   'merges.propose': {

@@ -63,7 +63,7 @@ export const reviewAccess: Readonly<Record<string, AccessRule>> = {
     outcome: 'reviews.report_not_found',
     input: () => ({ reportId, version: 1, note }),
   },
-  'reviews.listReports': { callers: 'administrators', input: () => ({}) },
+  'reviews.listReports': { callers: 'administrators' },
   'reviews.decide': reportDecision({ decision: 'remove', reason: 'off_topic' }),
   'reviews.decideAppeal': reportDecision({ decision: 'uphold' }),
 };

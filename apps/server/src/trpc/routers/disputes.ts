@@ -1,3 +1,4 @@
+import { listCasesInput } from '@rentreel/contracts/cases';
 import {
   addEvidenceInput,
   appealInput,
@@ -49,7 +50,10 @@ export const disputeRoutes = {
   askForDecision: plain.mutation(({ ctx, input }) => askForDecision(ctx, input)),
   appeal: disputeAction.input(appealInput).mutation(({ ctx, input }) => appealRuling(ctx, input)),
   /** Lists open disputes, oldest first. */
-  listOpen: adminProcedure.output(disputeCards).query(({ ctx }) => listOpenDisputes(ctx)),
+  listOpen: adminProcedure
+    .input(listCasesInput)
+    .output(disputeCards)
+    .query(({ ctx, input }) => listOpenDisputes(ctx, input)),
   /** Opens RentReel's own review of a paid booking. */
   review: adminProcedure.input(reviewPaymentInput).mutation(async ({ ctx, input }) => {
     await reviewPayment(ctx, input);

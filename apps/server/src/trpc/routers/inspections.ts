@@ -1,3 +1,4 @@
+import { listCasesInput } from '@rentreel/contracts/cases';
 import {
   addBlackoutInput,
   addOpenHouseInput,
@@ -171,7 +172,10 @@ export const inspectionRoutes = {
   /** Lets the side that lost a ruling request a ruling by another administrator. */
   appeal: inspectionAction.input(appealRulingInput).mutation(({ ctx, input }) => appealInspectionRuling(ctx, input)),
   contest: inspectionAction.input(contestInput).mutation(({ ctx, input }) => contestReport(ctx, input)),
-  listDisputes: adminProcedure.output(inspectionDisputes).query(({ ctx }) => listDisputes(ctx)),
+  listDisputes: adminProcedure
+    .input(listCasesInput)
+    .output(inspectionDisputes)
+    .query(({ ctx, input }) => listDisputes(ctx, input)),
   rule: adminProcedure.input(ruleInput).mutation(({ ctx, input }) => ruleDispute(ctx, input)),
   share: own.output(inspectionShared).mutation(({ ctx, input }) => shareInspection(ctx, input)),
   stopSharing: own.mutation(({ ctx, input }) => stopSharingInspection(ctx, input)),

@@ -1,3 +1,4 @@
+import { listCasesInput } from '@rentreel/contracts/cases';
 import {
   appealListingInput,
   changePriceInput,
@@ -6,7 +7,6 @@ import {
   createListingInput,
   decideHomeReportsInput,
   decideListingInput,
-  decidedReportsList,
   draftIdInput,
   hiddenPage,
   hideListingInput,
@@ -53,7 +53,6 @@ import {
   hideListing,
   saveHidden,
   listDrafts,
-  listDecidedHomeReports,
   listHidden,
   listListingCases,
   listListings,
@@ -133,13 +132,18 @@ export const listingRoutes = {
     .output(listingCreated)
     .mutation(({ ctx, input }) => decideListing(ctx, input)),
   /** Lists the homes that need a reviewer, oldest first. */
-  listCases: adminProcedure.output(listingCaseQueue).query(({ ctx }) => listListingCases(ctx)),
+  listCases: adminProcedure
+    .input(listCasesInput)
+    .output(listingCaseQueue)
+    .query(({ ctx, input }) => listListingCases(ctx, input)),
   getCase: adminProcedure
     .input(listingIdInput)
     .output(listingCase)
     .query(({ ctx, input }) => getListingCase(ctx, input)),
-  listReported: adminProcedure.output(reportedHomes).query(({ ctx }) => listReportedHomes(ctx)),
-  listDecidedReports: adminProcedure.output(decidedReportsList).query(({ ctx }) => listDecidedHomeReports(ctx)),
+  listReported: adminProcedure
+    .input(listCasesInput)
+    .output(reportedHomes)
+    .query(({ ctx, input }) => listReportedHomes(ctx, input)),
   decideReports: adminProcedure
     .input(decideHomeReportsInput)
     .mutation(({ ctx, input }) => decideHomeReports(ctx, input)),

@@ -1,6 +1,6 @@
+import { listCasesInput } from '@rentreel/contracts/cases';
 import {
   endMergeInput,
-  listMergesInput,
   mergeCandidates,
   mergeCandidatesInput,
   mergeCases,
@@ -22,7 +22,7 @@ import { adminProcedure } from '../procedures.ts';
 export const mergeRoutes = {
   /** Lists merges of accounts that await a second administrator or were decided. */
   list: adminProcedure
-    .input(listMergesInput)
+    .input(listCasesInput)
     .output(mergeCases)
     .query(({ ctx, input }) => listMerges(ctx, input)),
   /** Lists accounts that share a phone, bank account, identity number or browser with a given account. */

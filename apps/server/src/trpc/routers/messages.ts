@@ -1,3 +1,4 @@
+import { listCasesInput } from '@rentreel/contracts/cases';
 import { idField } from '@rentreel/contracts/ids';
 import {
   blockedPage,
@@ -109,7 +110,10 @@ export const messageRoutes = {
     .output(reviewedChat)
     .mutation(({ ctx, input }) => reviewChat(ctx, input)),
   /** Lists users who were reported in chats, with the reports. */
-  listReportedPeople: adminProcedure.output(reportedPeople).query(({ ctx }) => listReportedPeople(ctx)),
+  listReportedPeople: adminProcedure
+    .input(listCasesInput)
+    .output(reportedPeople)
+    .query(({ ctx, input }) => listReportedPeople(ctx, input)),
   /** Lists recent decisions on such reports. */
   listDecidedReports: adminProcedure.output(decidedChatReportsList).query(({ ctx }) => listDecidedChatReports(ctx)),
   decideReports: adminProcedure

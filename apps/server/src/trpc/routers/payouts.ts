@@ -1,3 +1,4 @@
+import { listCasesInput } from '@rentreel/contracts/cases';
 import {
   accountHolder,
   addBankAccountInput,
@@ -64,7 +65,10 @@ export const payoutRoutes = {
     .input(withdrawalActionInput)
     .output(withdrawal)
     .mutation(({ ctx, input }) => cancelWithdrawal(ctx, input)),
-  listCases: adminProcedure.output(payoutCases).query(({ ctx }) => listPayoutCases(ctx)),
+  listCases: adminProcedure
+    .input(listCasesInput)
+    .output(payoutCases)
+    .query(({ ctx, input }) => listPayoutCases(ctx, input)),
   approve: adminProcedure.input(decideWithdrawalInput).mutation(({ ctx, input }) => approveWithdrawal(ctx, input)),
   decline: adminProcedure.input(decideWithdrawalInput).mutation(({ ctx, input }) => declineWithdrawal(ctx, input)),
   /** Holds all withdrawals of a user. */

@@ -1,3 +1,4 @@
+import { listCasesInput } from '@rentreel/contracts/cases';
 import {
   decideRecoveryInput,
   proveRecoveryInput,
@@ -27,6 +28,9 @@ export const recoveryRoutes = {
     .mutation(({ ctx, input }) => proveRecovery(ctx, input)),
   /** By the link in the mail, or within a session. */
   stop: publicProcedure.input(stopRecoveryInput).mutation(({ ctx, input }) => stopOwnRecovery(ctx, input)),
-  list: adminProcedure.output(recoveryCases).query(({ ctx }) => listRecoveryCases(ctx)),
+  list: adminProcedure
+    .input(listCasesInput)
+    .output(recoveryCases)
+    .query(({ ctx, input }) => listRecoveryCases(ctx, input)),
   decide: adminProcedure.input(decideRecoveryInput).mutation(({ ctx, input }) => decideRecovery(ctx, input)),
 };

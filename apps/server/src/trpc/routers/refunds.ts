@@ -1,6 +1,6 @@
+import { listCasesInput } from '@rentreel/contracts/cases';
 import {
   endRefundInput,
-  listRefundsInput,
   proposeRefundInput,
   refundCases,
   refundOptions,
@@ -19,7 +19,7 @@ import { adminProcedure } from '../procedures.ts';
 export const refundRoutes = {
   /** Lists refunds that await a second administrator or were decided. */
   list: adminProcedure
-    .input(listRefundsInput)
+    .input(listCasesInput)
     .output(refundCases)
     .query(({ ctx, input }) => listRefunds(ctx, input)),
   /** Lists the fees that a user has paid and the bases of a goodwill refund. */

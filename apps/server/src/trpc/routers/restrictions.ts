@@ -1,3 +1,4 @@
+import { listCasesInput } from '@rentreel/contracts/cases';
 import {
   appealRestrictionInput,
   decideRestrictionAppealInput,
@@ -29,7 +30,10 @@ export const restrictionRoutes = {
     .output(personRestrictions)
     .query(({ ctx, input }) => listRestrictions(ctx, input)),
   /** Lists open appeals, oldest first. */
-  listAppeals: adminProcedure.output(restrictionAppeals).query(({ ctx }) => listRestrictionAppeals(ctx)),
+  listAppeals: adminProcedure
+    .input(listCasesInput)
+    .output(restrictionAppeals)
+    .query(({ ctx, input }) => listRestrictionAppeals(ctx, input)),
   impose: adminProcedure.input(imposeRestrictionInput).mutation(({ ctx, input }) => imposeRestriction(ctx, input)),
   lift: adminProcedure.input(liftRestrictionInput).mutation(({ ctx, input }) => liftRestriction(ctx, input)),
   decideAppeal: adminProcedure

@@ -1,8 +1,8 @@
+import { listCasesInput } from '@rentreel/contracts/cases';
 import {
   appealReviewDecisionInput,
   decideReviewAppealInput,
   decideReviewReportInput,
-  listReviewReportsInput,
   listReviewsInput,
   myReviews,
   replyToReviewInput,
@@ -11,7 +11,7 @@ import {
   reviewDetail,
   reviewInput,
   reviewPage,
-  reviewReportPage,
+  reviewReports,
   reviewsOfApplicantInput,
   reviewsOfLandlordInput,
   reviewsOfListingInput,
@@ -67,8 +67,8 @@ export const reviewRoutes = {
   report: signedInProcedure.input(reportReviewInput).mutation(({ ctx, input }) => reportReview(ctx, input)),
   appeal: signedInProcedure.input(appealReviewDecisionInput).mutation(({ ctx, input }) => appealDecision(ctx, input)),
   listReports: adminProcedure
-    .input(listReviewReportsInput)
-    .output(reviewReportPage)
+    .input(listCasesInput)
+    .output(reviewReports)
     .query(({ ctx, input }) => listReviewReports(ctx, input)),
   decide: adminProcedure.input(decideReviewReportInput).mutation(({ ctx, input }) => decideReport(ctx, input)),
   decideAppeal: adminProcedure.input(decideReviewAppealInput).mutation(({ ctx, input }) => decideAppeal(ctx, input)),

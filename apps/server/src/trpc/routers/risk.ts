@@ -1,18 +1,12 @@
-import {
-  decideRiskInput,
-  listRiskCasesInput,
-  listingRiskInput,
-  personRiskInput,
-  riskCases,
-  riskOverview,
-} from '@rentreel/contracts/risk';
+import { listCasesInput } from '@rentreel/contracts/cases';
+import { decideRiskInput, listingRiskInput, personRiskInput, riskCases, riskOverview } from '@rentreel/contracts/risk';
 import { decideRisk, getListingRisk, getPersonRisk, listRiskCases } from '@rentreel/domain/risk';
 import { adminProcedure } from '../procedures.ts';
 
 export const riskRoutes = {
   /** Lists users whose signals reach the threshold. */
   list: adminProcedure
-    .input(listRiskCasesInput)
+    .input(listCasesInput)
     .output(riskCases)
     .query(({ ctx, input }) => listRiskCases(ctx, input)),
   decide: adminProcedure.input(decideRiskInput).mutation(({ ctx, input }) => decideRisk(ctx, input)),

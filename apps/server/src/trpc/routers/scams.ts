@@ -1,11 +1,5 @@
-import {
-  checkScamInput,
-  decideScamInput,
-  listReportedScamsInput,
-  reportScamInput,
-  reportedScams,
-  scamCheck,
-} from '@rentreel/contracts/scams';
+import { listCasesInput } from '@rentreel/contracts/cases';
+import { checkScamInput, decideScamInput, reportScamInput, reportedScams, scamCheck } from '@rentreel/contracts/scams';
 import { checkScam, decideScam, listReportedScams, reportScam } from '@rentreel/domain/scams';
 import { adminProcedure, publicProcedure, signedInProcedure } from '../procedures.ts';
 
@@ -21,7 +15,7 @@ export const scamRoutes = {
   report: signedInProcedure.input(reportScamInput).mutation(({ ctx, input }) => reportScam(ctx, input)),
   /** Lists the reported items with the reporters. */
   listReported: adminProcedure
-    .input(listReportedScamsInput)
+    .input(listCasesInput)
     .output(reportedScams)
     .query(({ ctx, input }) => listReportedScams(ctx, input)),
   decide: adminProcedure.input(decideScamInput).mutation(({ ctx, input }) => decideScam(ctx, input)),

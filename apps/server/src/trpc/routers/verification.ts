@@ -1,3 +1,4 @@
+import { listCasesInput } from '@rentreel/contracts/cases';
 import {
   appealCaseInput,
   claimConflicts,
@@ -58,7 +59,10 @@ export const verificationRoutes = {
   submitAuthority: levels.input(submitAuthorityInput).mutation(({ ctx, input }) => submitAuthority(ctx, input)),
   submitUnit: levels.input(submitUnitInput).mutation(({ ctx, input }) => submitUnit(ctx, input)),
   /** Lists the cases that wait for a verifier, oldest first. */
-  listCases: adminProcedure.output(verificationQueue).query(({ ctx }) => listCases(ctx)),
+  listCases: adminProcedure
+    .input(listCasesInput)
+    .output(verificationQueue)
+    .query(({ ctx, input }) => listCases(ctx, input)),
   getCase: verifierCase.input(verificationCaseInput).query(({ ctx, input }) => getCase(ctx, input)),
   takeCase: verifierCase.input(takeCaseInput).mutation(({ ctx, input }) => takeCase(ctx, input)),
   /** A mutation because the viewer and the reason are recorded. */

@@ -4,7 +4,16 @@ import { Link } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { CaseBar, CaseColumns, DueBadge, OpenOrDecided, QueueState, QueueTools, useQueue } from '../cases/index.ts';
+import {
+  CaseBar,
+  CaseColumns,
+  DueBadge,
+  OpenOrDecided,
+  QueueState,
+  QueueTools,
+  useListed,
+  useQueue,
+} from '../cases/index.ts';
 import { RestrictionActions, RestrictionRecord } from './person-restrictions.tsx';
 import { pollMs } from './workspace.tsx';
 
@@ -26,7 +35,7 @@ export function AppealsPage() {
 }
 
 function OpenAppeals() {
-  const [all] = trpc.restrictions.listAppeals.useSuspenseQuery(undefined, { refetchInterval: pollMs });
+  const [all] = trpc.restrictions.listAppeals.useSuspenseQuery(useListed('appeals'), { refetchInterval: pollMs });
   const appeals = useQueue('appeals').arrange(all, ({ restriction }) => restriction.id);
   const nameOf = (caseId: string) => all.find(({ restriction }) => restriction.id === caseId)?.person.name;
   return (

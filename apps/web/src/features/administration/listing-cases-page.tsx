@@ -15,6 +15,7 @@ import {
   QueueState,
   QueueTools,
   SelectCase,
+  useListed,
   useQueue,
   useShortcuts,
 } from '../cases/index.ts';
@@ -46,8 +47,8 @@ export function ListingCasesPage(props: ListingCasesPageProps) {
 }
 
 function OpenCases({ caseId, onCase }: ListingCasesPageProps) {
-  const [waiting] = trpc.listings.listCases.useSuspenseQuery(undefined, { refetchInterval: pollMs });
-  const cases = useQueue('listings').arrange(waiting, ({ id }) => id, caseId);
+  const [waiting] = trpc.listings.listCases.useSuspenseQuery(useListed('listings'), { refetchInterval: pollMs });
+  const cases = useQueue('listings').arrange(waiting, ({ id }) => id);
   const index = Math.max(
     0,
     cases.findIndex(({ id }) => id === caseId),

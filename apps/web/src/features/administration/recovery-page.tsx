@@ -8,7 +8,16 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { leftLabel } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { CaseColumns, DecideCase, DueBadge, OpenOrDecided, QueueState, QueueTools, useQueue } from '../cases/index.ts';
+import {
+  CaseColumns,
+  DecideCase,
+  DueBadge,
+  OpenOrDecided,
+  QueueState,
+  QueueTools,
+  useListed,
+  useQueue,
+} from '../cases/index.ts';
 import { pollMs } from './workspace.tsx';
 
 const RecoveryDecision = lazy(async () => ({ default: (await import('./recovery-decision.tsx')).RecoveryDecision }));
@@ -31,7 +40,7 @@ export function RecoveryPage() {
 }
 
 function OpenRequests() {
-  const [all] = trpc.recoveries.list.useSuspenseQuery(undefined, { refetchInterval: pollMs });
+  const [all] = trpc.recoveries.list.useSuspenseQuery(useListed('recovery'), { refetchInterval: pollMs });
   const { isShown } = useQueue('recovery');
   const nameOf = (caseId: string) => all.find(({ id }) => id === caseId)?.person.name;
   return (

@@ -1,80 +1,61 @@
 import { type RefundCase, refundProcess, refundReasons } from '@rentreel/contracts/refunds';
-import { Badge, Card, EmptyState, ListPending, PageHeader, Segmented } from '@rentreel/ui';
+import { Badge, Card, EmptyState, PageHeader } from '@rentreel/ui';
 import { formatDateTime, naira } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
-import { Suspense, lazy } from 'react';
+import { lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { CaseColumns, QueueTools, useQueue } from '../cases/index.ts';
+import { CaseColumns, OpenOrDecided, QueueState, QueueTools, useListed, useQueue } from '../cases/index.ts';
 import { tabOfSubject, waitLabel } from './format.ts';
 import { SecondPerson } from './second-person.tsx';
 import { pollMs } from './workspace.tsx';
 
 const RefundDecision = lazy(() => import('./refund-decision.tsx'));
 
-const states = [
-  { value: 'open', text: 'Open' },
-  { value: 'decided', text: 'Decided' },
-] as const;
-type StateShown = (typeof states)[number]['value'];
-
-interface RefundsPageProps {
-  state: StateShown;
-  onState: (state: StateShown) => void;
-}
-
 /** For administrators: proposed refunds, decided by a second person. */
-export function RefundsPage({ state, onState }: RefundsPageProps) {
+export function RefundsPage() {
   return (
     <>
       <PageTitle>Refunds</PageTitle>
       <PageHeader
         title="Refunds"
         subtitle="Fees that go back and goodwill credits. One person proposes, another approves, then it is paid."
-        end={<Segmented label="Which refunds" value={state} options={states} onChange={onState} />}
+        end={<QueueState />}
       />
-      <div className="page grid grid-cols-1 gap-4">
-        <p className="max-w-180 text-14 text-text-2">
-          To propose one, open the person’s page and choose “Propose a refund”. Card payments go back under Payouts, and
-          money in escrow follows its booking.
-        </p>
-        <Suspense key={state} fallback={<ListPending card="h-48" />}>
-          <Refunds state={state} />
-        </Suspense>
-      </div>
+      <OpenOrDecided queue="refunds">
+        <OpenRefunds />
+      </OpenOrDecided>
     </>
   );
 }
 
-function Refunds({ state }: { state: StateShown }) {
-  const [all] = trpc.refunds.list.useSuspenseQuery({ state }, { refetchInterval: pollMs });
+function OpenRefunds() {
+  const [all] = trpc.refunds.list.useSuspenseQuery(useListed('refunds'), { refetchInterval: pollMs });
   const { arrange } = useQueue('refunds');
-  const isOpen = state === 'open';
-  if (all.length === 0) {
-    return (
-      <EmptyState icon={Undo2} title={isOpen ? 'No refunds wait' : 'No decisions yet'}>
-        {isOpen
-          ? 'Refunds that a colleague proposes wait here for a second person.'
-          : 'Approved, declined and withdrawn refunds appear here.'}
-      </EmptyState>
-    );
-  }
-  const cases = isOpen ? arrange(all, ({ id }) => id) : all;
   const nameOf = (caseId: string) => all.find(({ id }) => id === caseId)?.person.name;
   return (
-    <>
-      {isOpen && <QueueTools queue="refunds" nameOf={nameOf} />}
+    <div className="page grid grid-cols-1 gap-4">
+      <p className="max-w-180 text-14 text-text-2">
+        To propose one, open the person’s page and choose “Propose a refund”. Card payments go back under Payouts, and
+        money in escrow follows its booking.
+      </p>
+      <QueueTools queue="refunds" nameOf={nameOf} />
+      {all.length === 0 && (
+        <EmptyState icon={Undo2} title="No refunds wait">
+          Refunds that a colleague proposes wait here for a second person.
+        </EmptyState>
+      )}
       <ul className="grid grid-cols-1 gap-4">
-        {cases.map((refund) => (
-          <li key={refund.id} data-case={isOpen || undefined} tabIndex={-1}>
+        {arrange(all, ({ id }) => id).map((refund) => (
+          <li key={refund.id} data-case tabIndex={-1}>
             <RefundCard refund={refund} />
           </li>
         ))}
       </ul>
-    </>
+    </div>
   );
 }
 

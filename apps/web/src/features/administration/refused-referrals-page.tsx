@@ -1,3 +1,4 @@
+import { casesListed } from '@rentreel/contracts/limits';
 import { type RefusedReferral, type ReferralVoidReason, referralProcess } from '@rentreel/contracts/referrals';
 import { Badge, Card, EmptyState, ListPending, ListStates, PageHeader, Segmented } from '@rentreel/ui';
 import { formatDate, formatDateTime, naira } from '@rentreel/values';
@@ -6,7 +7,7 @@ import { UserX } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { CaseColumns, DecideCase, OpenOrDecided, QueueState, QueueTools, useQueue } from '../cases/index.ts';
+import { CaseColumns, DecideCase, OpenOrDecided, QueueState, QueueTools, useListed, useQueue } from '../cases/index.ts';
 import { pollMs } from './workspace.tsx';
 
 const ReferralDecision = lazy(async () => ({ default: (await import('./referral-decision.tsx')).ReferralDecision }));
@@ -59,12 +60,13 @@ export function RefusedReferralsPage({ state, onState }: RefusedReferralsPagePro
 }
 
 function Refused({ state }: { state: StateShown }) {
+  const isAppealed = state === 'appealed';
+  const listed = useListed('referrals');
   const [, query] = trpc.referrals.refused.useSuspenseInfiniteQuery(
-    { state, limit: 20 },
+    isAppealed ? { state, limit: casesListed, ...listed } : { state, limit: 20 },
     { getNextPageParam: (page) => page.nextCursor, refetchInterval: pollMs },
   );
   const { arrange } = useQueue('referrals');
-  const isAppealed = state === 'appealed';
   const empty = (
     <EmptyState icon={UserX} title={isAppealed ? 'No appeals wait' : 'No declined invitations'}>
       {isAppealed

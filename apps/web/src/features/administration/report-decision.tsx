@@ -18,12 +18,7 @@ export function ReportDecision({ reported: { home, reports, mayTakeDown } }: { r
     schema: decideHomeReportsInput,
     mutation: trpc.listings.decideReports.useMutation({
       onSuccess: () => notify('Decision sent. The people concerned are notified.'),
-      onSettled: () =>
-        Promise.all([
-          listings.listReported.invalidate(),
-          listings.listDecidedReports.invalidate(),
-          administration.invalidate(),
-        ]),
+      onSettled: () => Promise.all([listings.listReported.invalidate(), administration.invalidate()]),
     }),
     fixed: { listingId: home.id, reportIds: reports.map(({ id }) => id) },
     stores: ['note'],

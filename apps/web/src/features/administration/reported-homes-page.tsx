@@ -1,50 +1,36 @@
 import { type ReportedHome, listingStateLabels, reportReasons } from '@rentreel/contracts/listings';
-import { Badge, Card, EmptyState, ListPending, PageHeader, Segmented } from '@rentreel/ui';
+import { Badge, Card, EmptyState, PageHeader } from '@rentreel/ui';
 import { count, formatDateTime } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { Flag } from 'lucide-react';
-import { Suspense, lazy } from 'react';
+import { lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { CaseColumns, CaseList, DecideCase, DueBadge } from '../cases/index.ts';
+import { CaseColumns, CaseList, DecideCase, DueBadge, OpenOrDecided, QueueState, useListed } from '../cases/index.ts';
 import { ListingPicture } from '../listings/index.ts';
 import { pollMs } from './workspace.tsx';
 
-const DecidedReports = lazy(async () => ({ default: (await import('./decided-home-reports.tsx')).DecidedReports }));
 const ReportDecision = lazy(async () => ({ default: (await import('./report-decision.tsx')).ReportDecision }));
 
-const states = [
-  { value: 'open', text: 'Open' },
-  { value: 'closed', text: 'Decided' },
-] as const;
-type ReportsShown = (typeof states)[number]['value'];
-
-interface ReportedHomesPageProps {
-  state: ReportsShown;
-  onState: (state: ReportsShown) => void;
-}
-
 /** For administrators: reported listings with their reports and decisions. */
-export function ReportedHomesPage({ state, onState }: ReportedHomesPageProps) {
+export function ReportedHomesPage() {
   return (
     <>
       <PageTitle>Reported homes</PageTitle>
       <PageHeader
         title="Reported homes"
         subtitle="People were promised that we look within 24 hours. The landlord sees why a home is taken down, but not who reported it."
-        end={<Segmented label="Which reports" value={state} options={states} onChange={onState} />}
+        end={<QueueState />}
       />
-      <div className="page grid grid-cols-1 gap-4">
-        <Suspense key={state} fallback={<ListPending card="h-48" />}>
-          {state === 'open' ? <OpenReports /> : <DecidedReports />}
-        </Suspense>
-      </div>
+      <OpenOrDecided queue="home_reports">
+        <OpenReports />
+      </OpenOrDecided>
     </>
   );
 }
 
 function OpenReports() {
-  const [all] = trpc.listings.listReported.useSuspenseQuery(undefined, { refetchInterval: pollMs });
+  const [all] = trpc.listings.listReported.useSuspenseQuery(useListed('home_reports'), { refetchInterval: pollMs });
   return (
     <CaseList
       queue="home_reports"

@@ -1,70 +1,53 @@
-import { contactNames } from '@rentreel/contracts/messages';
 import { type ReportedScam, scamTargetProcess } from '@rentreel/contracts/scams';
-import { Badge, Card, EmptyState, ListPending, Note, PageHeader, Segmented } from '@rentreel/ui';
+import { Badge, Card, EmptyState, Note, PageHeader } from '@rentreel/ui';
 import { count, formatDateTime, formatNaira } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { PhoneOff } from 'lucide-react';
-import { Suspense, lazy } from 'react';
+import { lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { CaseColumns, CaseList, DecideCase, DueBadge } from '../cases/index.ts';
+import {
+  CaseColumns,
+  CaseList,
+  DecideCase,
+  DueBadge,
+  OpenOrDecided,
+  QueueState,
+  contactLabel,
+  useListed,
+} from '../cases/index.ts';
 import { pollMs } from './workspace.tsx';
 
 const ScamDecision = lazy(async () => ({ default: (await import('./scam-decision.tsx')).ScamDecision }));
 
-const states = [
-  { value: 'open', text: 'Open' },
-  { value: 'decided', text: 'Decided' },
-] as const;
-type StateShown = (typeof states)[number]['value'];
-
-interface ReportedNumbersPageProps {
-  state: StateShown;
-  onState: (state: StateShown) => void;
-}
-
 /** For administrators: numbers, accounts and links reported as scams, and whether users are warned about them. */
-export function ReportedNumbersPage({ state, onState }: ReportedNumbersPageProps) {
+export function ReportedNumbersPage() {
   return (
     <>
       <PageTitle>Reported numbers</PageTitle>
       <PageHeader
         title="Reported numbers"
         subtitle="People who check a number, account or link are warned once you confirm the report. People were promised that we look within 24 hours."
-        end={<Segmented label="Which reports" value={state} options={states} onChange={onState} />}
+        end={<QueueState />}
       />
-      <div className="page grid grid-cols-1 gap-4">
-        <Suspense key={state} fallback={<ListPending card="h-48" />}>
-          <Targets state={state} />
-        </Suspense>
-      </div>
+      <OpenOrDecided queue="scam_reports">
+        <OpenTargets />
+      </OpenOrDecided>
     </>
   );
 }
 
-function Targets({ state }: { state: StateShown }) {
-  const [all] = trpc.scams.listReported.useSuspenseQuery({ state }, { refetchInterval: pollMs });
+function OpenTargets() {
+  const [all] = trpc.scams.listReported.useSuspenseQuery(useListed('scam_reports'), { refetchInterval: pollMs });
   const empty = (
-    <EmptyState icon={PhoneOff} title={state === 'open' ? 'No open reports' : 'No decisions yet'}>
+    <EmptyState icon={PhoneOff} title="No open reports">
       Numbers, accounts and links that people report under “Is this a scam?” appear here.
     </EmptyState>
   );
-  if (state === 'open') {
-    return (
-      <CaseList queue="scam_reports" cases={all} caseOf={caseOf} empty={empty}>
-        {(target) => <TargetCard target={target} />}
-      </CaseList>
-    );
-  }
-  if (all.length === 0) return empty;
   return (
-    <ul className="grid grid-cols-1 gap-4">
-      {all.map((target) => (
-        <li key={target.id}>
-          <TargetCard target={target} />
-        </li>
-      ))}
-    </ul>
+    <CaseList queue="scam_reports" cases={all} caseOf={caseOf} empty={empty}>
+      {(target) => <TargetCard target={target} />}
+    </CaseList>
   );
 }
 
@@ -76,17 +59,13 @@ const caseOf = ({ id: caseId, version, value: name, bar }: ReportedScam) => ({
   isFree: bar === null,
 });
 
-/** Title of a card by kind. */
-const kindLabel = (kind: ReportedScam['kind']) =>
-  contactNames[kind].replace(/^an? /, '').replace(/^./, (letter) => letter.toUpperCase());
-
 function TargetCard({ target }: { target: ReportedScam }) {
   const { id, kind, value, reports, accounts, decision } = target;
   return (
     <Card as="article" className="wrap-anywhere" aria-labelledby={id}>
       <CaseColumns work={<Deciding target={target} />}>
         <header className="grid gap-1">
-          <p className="text-14 text-text-2">{kindLabel(kind)}</p>
+          <p className="text-14 text-text-2">{contactLabel(kind)}</p>
           <h2 id={id} className="text-18">
             {value}
           </h2>

@@ -1,70 +1,45 @@
 import { type RiskCase, riskCaseProcess } from '@rentreel/contracts/risk';
-import { Badge, Card, EmptyState, ListPending, PageHeader, Segmented } from '@rentreel/ui';
+import { Badge, Card, EmptyState, PageHeader } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
-import { Suspense, lazy } from 'react';
+import { lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { CaseColumns, CaseList, DecideCase, DueBadge } from '../cases/index.ts';
+import { CaseColumns, CaseList, DecideCase, DueBadge, OpenOrDecided, QueueState, useListed } from '../cases/index.ts';
 import { pollMs } from './workspace.tsx';
 
 const RiskSignals = lazy(async () => ({ default: (await import('./risk-signals.tsx')).RiskSignals }));
 const RiskDecision = lazy(async () => ({ default: (await import('./risk-decision.tsx')).RiskDecision }));
 
-const states = [
-  { value: 'open', text: 'Open' },
-  { value: 'decided', text: 'Decided' },
-] as const;
-type StateShown = (typeof states)[number]['value'];
-
-interface RiskPageProps {
-  state: StateShown;
-  onState: (state: StateShown) => void;
-}
-
 /** For administrators: users whose risk signals reach the threshold, with the evidence of each signal. */
-export function RiskPage({ state, onState }: RiskPageProps) {
+export function RiskPage() {
   return (
     <>
       <PageTitle>Risk</PageTitle>
       <PageHeader
         title="Risk"
         subtitle="People whose signals reach the threshold. No action has been taken yet: check the evidence for each signal, then decide."
-        end={<Segmented label="Which cases" value={state} options={states} onChange={onState} />}
+        end={<QueueState />}
       />
-      <div className="page grid grid-cols-1 gap-4">
-        <Suspense key={state} fallback={<ListPending card="h-48" />}>
-          <Cases state={state} />
-        </Suspense>
-      </div>
+      <OpenOrDecided queue="risk">
+        <OpenCases />
+      </OpenOrDecided>
     </>
   );
 }
 
-function Cases({ state }: { state: StateShown }) {
-  const [all] = trpc.risk.list.useSuspenseQuery({ state }, { refetchInterval: pollMs });
+function OpenCases() {
+  const [all] = trpc.risk.list.useSuspenseQuery(useListed('risk'), { refetchInterval: pollMs });
   const empty = (
-    <EmptyState icon={ShieldAlert} title={state === 'open' ? 'No cases to review' : 'No decisions yet'}>
+    <EmptyState icon={ShieldAlert} title="No cases to review">
       People whose risk score reaches the threshold appear here.
     </EmptyState>
   );
-  if (state === 'open') {
-    return (
-      <CaseList queue="risk" cases={all} caseOf={caseOf} empty={empty}>
-        {(found) => <RiskCard found={found} />}
-      </CaseList>
-    );
-  }
-  if (all.length === 0) return empty;
   return (
-    <ul className="grid grid-cols-1 gap-4">
-      {all.map((found) => (
-        <li key={found.id}>
-          <RiskCard found={found} />
-        </li>
-      ))}
-    </ul>
+    <CaseList queue="risk" cases={all} caseOf={caseOf} empty={empty}>
+      {(found) => <RiskCard found={found} />}
+    </CaseList>
   );
 }
 

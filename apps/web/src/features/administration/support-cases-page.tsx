@@ -18,7 +18,7 @@ import { SelectField } from '#/lib/forms/select-field.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { readId } from '#/lib/route-params.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { CaseCard, DueBadge, QueueTools, useQueue, useShortcuts } from '../cases/index.ts';
+import { CaseCard, DueBadge, QueueTools, useListed, useQueue, useShortcuts } from '../cases/index.ts';
 import { waitLabel } from './format.ts';
 import { pollMs } from './workspace.tsx';
 
@@ -46,7 +46,11 @@ export function SupportCasesPage({ search, onSearch }: SupportCasesPageProps) {
   const topic = supportTopicNames.find((each) => each === search.topic);
   const sort = sortNames.find((each) => each === search.sort) ?? 'due';
   const named = readId('tkt', search.case);
-  const [found] = trpc.support.listCases.useSuspenseQuery({ state, topic }, { refetchInterval: pollMs });
+  const listed = useListed('support', sort);
+  const [found] = trpc.support.listCases.useSuspenseQuery(
+    { state, topic, ...(state === 'open' && listed) },
+    { refetchInterval: pollMs },
+  );
   const { isShown } = useQueue('support');
   const cases = found.filter(({ id }) => state !== 'open' || isShown(id) || id === named).toSorted(orders[sort]);
   const index = cases.findIndex(({ id }) => id === named);
@@ -74,7 +78,7 @@ export function SupportCasesPage({ search, onSearch }: SupportCasesPageProps) {
           {state === 'open' && (
             <QueueTools
               queue="support"
-              isOrdered
+              ordered={sort}
               keys={[]}
               nameOf={(caseId) => found.find(({ id }) => id === caseId)?.subject}
             />

@@ -18,16 +18,16 @@ interface CaseListProps<T> {
 
 /** A queue as a list of cards with selection, bulk decisions, filter, order and keys. */
 export function CaseList<T>({ queue, cases, caseOf, empty, children }: CaseListProps<T>) {
-  const { arrange } = useQueue(queue);
+  const { arrange, only } = useQueue(queue);
   const shown = arrange(cases, (each) => caseOf(each).caseId).map((each) => ({ each, ...caseOf(each) }));
   const names = new Map(cases.map(caseOf).map(({ caseId, name }) => [caseId, name]));
   return (
-    <>
-      {cases.length > 0 && <QueueTools queue={queue} nameOf={(caseId) => names.get(caseId)} />}
+    <div className="page grid grid-cols-1 gap-4">
+      <QueueTools queue={queue} nameOf={(caseId) => names.get(caseId)} />
       <BulkCases
         queue={queue}
         cases={shown
-          .filter(({ isFree }) => isFree)
+          .filter(({ isFree }) => isFree && only === undefined)
           .map(({ caseId, version, ids, name }) => ({ caseId, version, ids, name }))}
       >
         {(selection) =>
@@ -37,7 +37,7 @@ export function CaseList<T>({ queue, cases, caseOf, empty, children }: CaseListP
             <ul className="grid grid-cols-1 gap-4">
               {shown.map(({ each, caseId, name, isFree }) => (
                 <li key={caseId} data-case tabIndex={-1} className="grid gap-2">
-                  {isFree && <SelectCase selection={selection} caseId={caseId} name={name} />}
+                  {isFree && only === undefined && <SelectCase selection={selection} caseId={caseId} name={name} />}
                   {children(each)}
                 </li>
               ))}
@@ -45,6 +45,6 @@ export function CaseList<T>({ queue, cases, caseOf, empty, children }: CaseListP
           )
         }
       </BulkCases>
-    </>
+    </div>
   );
 }

@@ -92,6 +92,9 @@ function Found({ queue, filter: { outcome, by, since, until } }: FilterProps) {
   );
 }
 
+/** What a sum is, where it has one recipient. */
+const sumLabels: Readonly<Partial<Record<DecidedQueue, string>>> = { payouts: 'withdrawal', refunds: 'refund' };
+
 /** The two sides of a dispute, in the order of their sums. */
 const sides = ['tenant', 'landlord'] as const;
 
@@ -126,7 +129,7 @@ function DecisionCard({ queue, decision }: { queue: DecidedQueue; decision: Deci
         </p>
         {sums.map(({ to, amountKobo }, place) => (
           <p key={sides[place]} className="text-14">
-            <Money amountKobo={amountKobo} /> {queue === 'disputes' ? `to ${to}, ${sides[place]}` : 'withdrawal'}
+            <Money amountKobo={amountKobo} /> {sumLabels[queue] ?? `to ${to}, ${sides[place]}`}
           </p>
         ))}
         <p className="text-14 text-text-2">

@@ -1,5 +1,5 @@
 import type { DecidedQueue } from '@rentreel/contracts/administration';
-import { Segmented, Skeleton } from '@rentreel/ui';
+import { ListPending, Segmented, Skeleton } from '@rentreel/ui';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { type ReactNode, Suspense, lazy } from 'react';
 
@@ -33,7 +33,7 @@ interface OpenOrDecidedProps {
 /** The open cases of a queue, or what was decided, by whom and why, as the address says. */
 export function OpenOrDecided({ queue, children }: OpenOrDecidedProps) {
   const { list } = useSearch({ from: '/admin' });
-  if (list !== 'decided') return children;
+  if (list !== 'decided') return <Suspense fallback={<Pending />}>{children}</Suspense>;
   return (
     <div className="page grid grid-cols-1 gap-4">
       <Suspense fallback={<Skeleton shape="card" className="h-36" />}>
@@ -42,3 +42,9 @@ export function OpenOrDecided({ queue, children }: OpenOrDecidedProps) {
     </div>
   );
 }
+
+const Pending = () => (
+  <div className="page">
+    <ListPending card="h-48" />
+  </div>
+);

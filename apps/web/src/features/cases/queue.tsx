@@ -1,7 +1,10 @@
 import type { CaseQueueName, WaitingCase } from '@rentreel/contracts/administration';
+import type { ListCasesInput } from '@rentreel/contracts/cases';
+import { casesListed } from '@rentreel/contracts/limits';
 import { Button, Segmented } from '@rentreel/ui';
-import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
+import { useDeferredValue } from 'react';
 import { useNow } from '#/lib/hooks.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { Keys } from './shortcuts.tsx';
@@ -29,12 +32,16 @@ const compare: Readonly<Record<CaseOrder, (one: WaitingCase, other: WaitingCase)
   due: (one, other) => (one.dueAt ?? Infinity) - (other.dueAt ?? Infinity) || one.since - other.since,
 };
 
+/** Queues that open a case beside their list, or on its own page; the others show only the case that the address names. */
+const opensBeside: ReadonlySet<CaseQueueName> = new Set(['verification', 'listings', 'support', 'disputes']);
+
 /**
  * Returns the open cases of a queue with their assignees. `isShown` and `arrange` apply the filter and order of the address,
- * which can be bookmarked.
+ * which can be bookmarked. `ordered` is the order of a list that has its own.
  */
-export function useQueue(queue: CaseQueueName) {
-  const { show = 'all', order = 'oldest' } = useSearch({ from: '/admin' });
+export function useQueue(queue: CaseQueueName, ordered?: CaseOrder) {
+  const { show = 'all', order = ordered ?? 'oldest', page = '1', case: named } = useSearch({ from: '/admin' });
+  const only = opensBeside.has(queue) ? undefined : named;
   // Loaded before rendering: a list that is sorted later would move under the pointer.
   const [waiting] = trpc.administration.waiting.useSuspenseQuery({ queue }, { refetchInterval: pollMs });
   const now = useNow();
@@ -45,14 +52,31 @@ export function useQueue(queue: CaseQueueName) {
     if (show === 'late') return dueAt !== null && dueAt <= now;
     return show !== 'free' || claim === null;
   };
-  const places = new Map(waiting.toSorted(compare[order]).map(({ caseId }, place) => [caseId, place]));
+  const sorted = waiting.toSorted(compare[order]).map(({ caseId }) => caseId);
+  const places = new Map(sorted.map((caseId, place) => [caseId, place]));
   const placeOf = (caseId: string) => places.get(caseId) ?? waiting.length;
+  const matches = sorted.filter(isShown);
+  const pages = Math.max(1, Math.ceil(matches.length / casesListed));
+  /** The first shown case, from 0. */
+  const start = (Math.min(Number(page), pages) - 1) * casesListed;
   /** Filters and sorts a list; items that are not open come last. The named item is always included. */
-  const arrange = <T,>(items: readonly T[], idOf: (item: T) => string, named?: string): T[] =>
+  const arrange = <T,>(items: readonly T[], idOf: (item: T) => string): T[] =>
     items
       .filter((item) => isShown(idOf(item)) || idOf(item) === named)
       .toSorted((a, b) => placeOf(idOf(a)) - placeOf(idOf(b)));
-  return { waiting, caseOf, isShown, arrange, show, order };
+  return { waiting, caseOf, isShown, arrange, matches, start, show, order, named, only };
+}
+
+/**
+ * Returns which cases of a queue to list: the one that the address names, or the page of those that match the filter, in their
+ * order; undefined, for all, while they fit in one list. The last list stays until the next one has loaded.
+ */
+export function useListed(queue: CaseQueueName, ordered?: CaseOrder): ListCasesInput {
+  const { waiting, matches, start, named, only } = useQueue(queue, ordered);
+  const page = [...new Set([...(named === undefined ? [] : [named]), ...matches.slice(start, start + casesListed)])];
+  const ids = only ?? (waiting.length > casesListed ? page.slice(0, casesListed).join(' ') : '');
+  const listed = useDeferredValue(ids);
+  return listed === '' ? undefined : { caseIds: listed.split(' ') };
 }
 
 const cardKeys = [
@@ -67,25 +91,24 @@ const cardKeys = [
 
 interface QueueToolsProps {
   queue: CaseQueueName;
-  /** Returns the name of a listed case, for the download; undefined for one beyond the length of the list. */
+  /** Returns the name of a listed case, for the download; undefined for one on another page. */
   nameOf: (caseId: string) => string | undefined;
-  /** True when the list has its own order. */
-  isOrdered?: boolean;
+  /** The order of a list that has its own. */
+  ordered?: CaseOrder;
   /** Keys of the screen, where they differ from those of a list of cards. */
   keys?: readonly (readonly [key: string, does: string])[];
 }
 
 /** Header of a queue: filter, order, keys, and a download of the list as CSV. */
-export function QueueTools({ queue, nameOf, isOrdered = false, keys = cardKeys }: QueueToolsProps) {
-  const { waiting, show, order, isShown } = useQueue(queue);
+export function QueueTools({ queue, nameOf, ordered, keys = cardKeys }: QueueToolsProps) {
+  const { waiting, matches, start, show, order, only } = useQueue(queue, ordered);
   // Relative to the open queue: from `/admin` the filter would link to the overview.
   const navigate = useNavigate();
+  if (only !== undefined) return <OnlyCase />;
   if (waiting.length === 0) return null;
-  const matches = waiting.filter(({ caseId }) => isShown(caseId));
-  // Lists are shorter than long queues: the rest follows as cases are decided.
-  const shown = matches.filter(({ caseId }) => nameOf(caseId)).length;
-  const change = (view: { show?: CaseFilter; order?: CaseOrder }) =>
-    void navigate({ to: '.', search: (before) => ({ ...before, ...view }), replace: true });
+  const shown = matches.slice(start, start + casesListed).filter((caseId) => nameOf(caseId)).length;
+  const change = (view: { show?: CaseFilter; order?: CaseOrder; page?: string }) =>
+    void navigate({ to: '.', search: (before) => ({ ...before, page: undefined, ...view }), replace: true });
   const save = async () => (await import('./save-queue.ts')).saveQueue(queue, waiting, nameOf);
   const hasPromise = waiting.some(({ dueAt }) => dueAt !== null);
   return (
@@ -99,7 +122,7 @@ export function QueueTools({ queue, nameOf, isOrdered = false, keys = cardKeys }
             onChange={(next) => change({ show: next })}
           />
         </div>
-        {!isOrdered && waiting.length > 1 && (
+        {ordered === undefined && waiting.length > 1 && (
           <div className="basis-60 max-sm:grow">
             <Segmented
               label="In which order"
@@ -117,7 +140,46 @@ export function QueueTools({ queue, nameOf, isOrdered = false, keys = cardKeys }
           Download as CSV
         </Button>
       </div>
+      {matches.length > casesListed && (
+        <Pages start={start} count={matches.length} onPage={(page) => change({ page: String(page) })} />
+      )}
       <Keys keys={keys} />
     </div>
+  );
+}
+
+function OnlyCase() {
+  return (
+    <p className="text-14">
+      Only one case is shown.{' '}
+      <Link to="." search={{}} className="link">
+        Show all open cases
+      </Link>
+    </p>
+  );
+}
+
+interface PagesProps {
+  start: number;
+  count: number;
+  onPage: (page: number) => void;
+}
+
+/** Which part of a long queue is shown, and the parts before and after it. */
+function Pages({ start, count, onPage }: PagesProps) {
+  const page = start / casesListed + 1;
+  const end = Math.min(start + casesListed, count);
+  return (
+    <nav aria-label="Pages" className="flex flex-wrap items-center gap-3">
+      <p className="text-14 tabular-nums">
+        {start + 1} to {end} of {count}
+      </p>
+      <Button size="sm" variant="secondary" disabled={start === 0} onClick={() => onPage(page - 1)}>
+        Previous
+      </Button>
+      <Button size="sm" variant="secondary" disabled={end === count} onClick={() => onPage(page + 1)}>
+        Next
+      </Button>
+    </nav>
   );
 }

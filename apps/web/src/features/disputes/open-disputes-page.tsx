@@ -7,7 +7,7 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
-import { OpenOrDecided, QueueState, QueueTools, useQueue } from '../cases/index.ts';
+import { OpenOrDecided, QueueState, QueueTools, useListed, useQueue } from '../cases/index.ts';
 import './disputes.css';
 import { openDeadline } from './format.ts';
 import { placedTitle } from '#/lib/format.ts';
@@ -29,7 +29,7 @@ export function OpenDisputesPage() {
 }
 
 function OpenDisputes() {
-  const [disputes] = trpc.disputes.listOpen.useSuspenseQuery();
+  const [disputes] = trpc.disputes.listOpen.useSuspenseQuery(useListed('disputes'));
   const { arrange, show, order } = useQueue('disputes');
   const waiting = arrange(disputes, ({ id }) => id);
   // Disputes that wait for the parties are included unless the list is filtered or sorted.

@@ -1,3 +1,4 @@
+import type { ListCasesInput } from '@rentreel/contracts/cases';
 import type { Id } from '@rentreel/contracts/ids';
 import {
   type ComparableRents,
@@ -27,18 +28,15 @@ import {
 import { copiedPhotosByHome, outsideBand } from './review.ts';
 import { typicalRent } from './typical-rent.ts';
 
-/** Maximum number of cases shown; the oldest come first, so later ones follow as these are decided. */
-const maxShown = 100;
-
 /** Returns the promised answer time of this queue, in milliseconds. */
 const answerMs = ({ operations }: Context): number => operations.queuePromises.listings ?? 0;
 
 const findingsFor = (row: ListingCardRow) => findingsOf(row).filter(isOpen).map(describeForReviewer);
 
-/** Returns listings that wait for a decision, oldest first. For administrators. */
-export async function listListingCases(ctx: Context): Promise<ListingCaseCard[]> {
+/** Returns listings that wait for a decision, oldest first; of these or of all. For administrators. */
+export async function listListingCases(ctx: Context, input?: ListCasesInput): Promise<ListingCaseCard[]> {
   const { userId } = requireRight(ctx, 'listings.decide');
-  const rows = await listInReview(ctx.database.read, maxShown);
+  const rows = await listInReview(ctx.database.read, input?.caseIds);
   const reviewMs = answerMs(ctx);
   return rows.map((row) => ({
     id: row.id as Id<'lst'>,

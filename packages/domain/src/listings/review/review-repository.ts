@@ -1,3 +1,4 @@
+import { casesListed } from '@rentreel/contracts/limits';
 import type { ListingType, NigerianState } from '@rentreel/contracts/listings';
 import type { ReadHandle } from '@rentreel/db';
 import { listings } from '@rentreel/db/schema';
@@ -80,12 +81,14 @@ export async function listOthersPhotos(
   return rows.map((row) => ({ listingId: row['listingId'] as string, hash: row['hash'] as string }));
 }
 
-const selectInReview = `SELECT ${listingCardColumns} ${listingCardTables}
-  WHERE l.state = 'in_review' ORDER BY l.state_since, l.id LIMIT ?`;
+const selectInReview = (among: string) => `SELECT ${listingCardColumns} ${listingCardTables}
+  WHERE l.state = 'in_review' ${among} ORDER BY l.state_since, l.id LIMIT ${casesListed}`;
 
-/** Returns listings that wait for an administrator, oldest first. */
-export const listInReview = (handle: ReadHandle, limit: number): Promise<ListingCardRow[]> =>
-  readCards(handle, selectInReview, [limit]);
+/** Returns listings that wait for an administrator, oldest first; of these or of all. */
+export const listInReview = (handle: ReadHandle, ids: readonly string[] | undefined): Promise<ListingCardRow[]> =>
+  ids
+    ? readCards(handle, selectInReview('AND l.id IN (SELECT value FROM json_each(?))'), [JSON.stringify(ids)])
+    : readCards(handle, selectInReview(''), []);
 
 /** Returns the rents of live listings, with the inputs of the typical rent. */
 export async function listPricedHomes(handle: ReadHandle) {

@@ -14,6 +14,7 @@ import {
   OpenOrDecided,
   QueueState,
   QueueTools,
+  useListed,
   useQueue,
 } from '../../cases/index.ts';
 import { ReportFindings } from '../inspection-report.tsx';
@@ -48,7 +49,9 @@ const pollMs = 30_000;
 
 /** Inspections that await a ruling, the oldest first. */
 function DisputeList() {
-  const [disputes] = trpc.inspections.listDisputes.useSuspenseQuery(undefined, { refetchInterval: pollMs });
+  const [disputes] = trpc.inspections.listDisputes.useSuspenseQuery(useListed('inspections'), {
+    refetchInterval: pollMs,
+  });
   const shown = useQueue('inspections').arrange(disputes, ({ id }) => id);
   const nameOf = (caseId: string) => disputes.find(({ id }) => id === caseId)?.home.title;
   if (disputes.length === 0) {

@@ -1,58 +1,48 @@
 import {
   type ChatReport,
   type DecidedChatReports,
-  type ReportState,
   type ReportedPerson,
   chatReportReasons,
   reportOutcomes,
 } from '@rentreel/contracts/messages';
-import { Badge, Button, Card, EmptyState, ListPending, PageHeader, Segmented, Skeleton } from '@rentreel/ui';
+import { Badge, Button, Card, EmptyState, ListPending, PageHeader, Skeleton } from '@rentreel/ui';
 import { count, formatDateTime } from '@rentreel/values';
-import { Link } from '@tanstack/react-router';
+import { Link, useSearch } from '@tanstack/react-router';
 import { Flag } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { CaseColumns, CaseList, DecideCase, DueBadge } from '../../cases/index.ts';
+import { CaseColumns, CaseList, DecideCase, DueBadge, QueueState, useListed } from '../../cases/index.ts';
 import '../reports.css';
 
 const ReviewChat = lazy(async () => ({ default: (await import('./review-chat.tsx')).ReviewChat }));
 const ReportsDecision = lazy(async () => ({ default: (await import('./reports-decision.tsx')).ReportsDecision }));
 
-const states = [
-  { value: 'open', text: 'Open' },
-  { value: 'closed', text: 'Decided' },
-] as const;
-
 /** Polled, because administrators receive no live events about reports. */
 const pollMs = 60_000;
 
-interface ReportedChatsPageProps {
-  state: ReportState;
-  onState: (state: ReportState) => void;
-}
-
 /** For administrators: people reported in chats. Reading the messages requires a reason, which is logged. */
-export function ReportedChatsPage({ state, onState }: ReportedChatsPageProps) {
+export function ReportedChatsPage() {
+  const { list } = useSearch({ from: '/admin' });
   return (
     <>
       <PageTitle>Reported people</PageTitle>
       <PageHeader
         title="Reported people"
         subtitle="People reported for what they wrote in chats. Reading a chat is logged with your name and reason. The person who reported sees your decision."
-        end={<Segmented label="Which reports" value={state} options={states} onChange={onState} />}
+        end={<QueueState />}
       />
-      <div className="page grid grid-cols-1 gap-4">
-        <Suspense key={state} fallback={<ListPending card="h-40" tools="h-12" />}>
-          {state === 'open' ? <OpenReports /> : <DecidedReports />}
-        </Suspense>
-      </div>
+      <Suspense key={list} fallback={<ListPending card="h-40" tools="h-12" />}>
+        {list === 'decided' ? <DecidedReports /> : <OpenReports />}
+      </Suspense>
     </>
   );
 }
 
 function OpenReports() {
-  const [all] = trpc.messages.listReportedPeople.useSuspenseQuery(undefined, { refetchInterval: pollMs });
+  const [all] = trpc.messages.listReportedPeople.useSuspenseQuery(useListed('chat_reports'), {
+    refetchInterval: pollMs,
+  });
   return (
     <CaseList
       queue="chat_reports"
@@ -163,7 +153,7 @@ function DecidedReports() {
     );
   }
   return (
-    <ul className="grid grid-cols-1 gap-4">
+    <ul className="page grid grid-cols-1 gap-4">
       {decided.map((each) => (
         <li key={`${each.person.id} ${each.at}`}>
           <DecidedCard decided={each} />

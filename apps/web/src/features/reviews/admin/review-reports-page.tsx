@@ -1,10 +1,5 @@
-import {
-  type ReviewQueue,
-  type ReviewReport,
-  reviewRemovalReasons,
-  reviewReportProcess,
-} from '@rentreel/contracts/reviews';
-import { Badge, Card, EmptyState, ListPending, ListStates, PageHeader, Segmented, Skeleton } from '@rentreel/ui';
+import { type ReviewReport, reviewRemovalReasons, reviewReportProcess } from '@rentreel/contracts/reviews';
+import { Badge, Card, EmptyState, PageHeader, Skeleton } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
 import { Flag } from 'lucide-react';
 import { Suspense, lazy } from 'react';
@@ -12,69 +7,40 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { deadlineLabel } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { CaseBar, CaseColumns, CaseList } from '../../cases/index.ts';
+import { CaseBar, CaseColumns, CaseList, OpenOrDecided, QueueState, useListed } from '../../cases/index.ts';
 import { ReviewCard } from '../review-card.tsx';
 
 const ReportRuling = lazy(async () => ({ default: (await import('./ruling-forms.tsx')).ReportRuling }));
 const AppealRuling = lazy(async () => ({ default: (await import('./ruling-forms.tsx')).AppealRuling }));
 
-const queues = [
-  { value: 'open', text: 'Open' },
-  { value: 'closed', text: 'Decided' },
-] as const;
-
-interface ReviewReportsPageProps {
-  queue: ReviewQueue;
-  onQueue: (queue: ReviewQueue) => void;
-}
-
 /** For administrators: reported reviews, appeals, and decisions. */
-export function ReviewReportsPage({ queue, onQueue }: ReviewReportsPageProps) {
+export function ReviewReportsPage() {
   return (
     <>
       <PageTitle>Reported reviews</PageTitle>
       <PageHeader
         title="Reported reviews"
         subtitle="Being untrue is no reason to remove a review. The people concerned see your decision and the reason."
-        end={<Segmented label="Which reports" value={queue} options={queues} onChange={onQueue} />}
+        end={<QueueState />}
       />
-      <div className="page grid grid-cols-1 gap-4">
-        <Suspense key={queue} fallback={<ListPending card="h-36" />}>
-          <Reports queue={queue} />
-        </Suspense>
-      </div>
+      <OpenOrDecided queue="reviews">
+        <OpenReports />
+      </OpenOrDecided>
     </>
   );
 }
 
-function Reports({ queue }: { queue: ReviewQueue }) {
-  const [, query] = trpc.reviews.listReports.useSuspenseInfiniteQuery(
-    { queue, limit: 20 },
-    { getNextPageParam: (page) => page.nextCursor },
-  );
+function OpenReports() {
+  const [all] = trpc.reviews.listReports.useSuspenseQuery(useListed('reviews'));
   const empty = (
-    <EmptyState icon={Flag} title={queue === 'open' ? 'No open reports' : 'No decisions yet'}>
+    <EmptyState icon={Flag} title="No open reports">
       Reported reviews and appeals appear here.
     </EmptyState>
   );
   return (
-    <ListStates query={query} empty={empty} others="More reports" moreText="Show more reports">
-      {(reports) =>
-        queue === 'open' ? (
-          <CaseList queue="reviews" cases={reports} caseOf={caseOf} empty={empty}>
-            {(report) => <ReportedReview report={report} />}
-          </CaseList>
-        ) : (
-          <ul className="grid grid-cols-1 gap-4">
-            {reports.map((report) => (
-              <li key={report.id}>
-                <ReportedReview report={report} />
-              </li>
-            ))}
-          </ul>
-        )
-      }
-    </ListStates>
+    <CaseList queue="reviews" cases={all} caseOf={caseOf} empty={empty}>
+      {(report) => <ReportedReview report={report} />}
+    </CaseList>
   );
 }
 

@@ -6,10 +6,10 @@ import { BadgeCheck } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { CaseCard, DueBadge, OpenOrDecided, QueueState, QueueTools, useQueue } from '../../cases/index.ts';
+import { CaseCard, DueBadge, OpenOrDecided, QueueState, QueueTools, useListed, useQueue } from '../../cases/index.ts';
 import { caseTitle } from '../format.ts';
-import { CaseView } from './case-view.tsx';
 
+const CaseView = lazy(async () => ({ default: (await import('./case-view.tsx')).CaseView }));
 const ConflictView = lazy(async () => ({ default: (await import('./conflict-view.tsx')).ConflictView }));
 
 interface VerificationQueuePageProps {
@@ -36,12 +36,12 @@ export function VerificationQueuePage(props: VerificationQueuePageProps) {
 }
 
 function OpenCases({ caseId, conflictId }: VerificationQueuePageProps) {
-  const [waiting] = trpc.verification.listCases.useSuspenseQuery();
+  const [waiting] = trpc.verification.listCases.useSuspenseQuery(useListed('verification'));
   const [conflicts] = trpc.verification.listConflicts.useSuspenseQuery();
   // Cases that belong to a conflict are decided there.
   const inConflict = new Set(conflicts.flatMap(({ first, second }) => [first.caseId, second.caseId]));
   const single = waiting.filter(({ id }) => !inConflict.has(id));
-  const cases = useQueue('verification').arrange(single, ({ id }) => id, caseId);
+  const cases = useQueue('verification').arrange(single, ({ id }) => id);
   const nameOf = (id: string) => waiting.find((each) => each.id === id)?.person.name;
   const compared = conflicts.find(({ id }) => id === conflictId);
   const open = compared ? undefined : (caseId ?? cases[0]?.id);

@@ -5,7 +5,7 @@ import { Banknote } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { OpenOrDecided, QueueState, QueueTools, useQueue } from '#/features/cases/index.ts';
+import { OpenOrDecided, QueueState, QueueTools, useListed, useQueue } from '#/features/cases/index.ts';
 import { Chargebacks } from './chargeback-cases.tsx';
 import { EscrowOnHold, MoneyInEscrow } from './escrow-lists.tsx';
 import { PaymentList } from './payment-cases.tsx';
@@ -34,7 +34,7 @@ export function PayoutsPage() {
 }
 
 function OpenPayouts() {
-  const [cases] = trpc.payouts.listCases.useSuspenseQuery(undefined, { refetchInterval: pollMs });
+  const [cases] = trpc.payouts.listCases.useSuspenseQuery(useListed('payouts'), { refetchInterval: pollMs });
   const [payments] = trpc.payments.listCases.useSuspenseQuery(undefined, { refetchInterval: pollMs });
   const { arrange } = useQueue('payouts');
   const { waiting, underWay, ended, holds } = cases;
