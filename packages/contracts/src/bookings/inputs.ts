@@ -158,7 +158,10 @@ export const handOverInput = z.strictObject({
 });
 export type HandOverInput = z.infer<typeof handOverInput>;
 
-/** Adds photos of the home at the move-in, for 7 days after the handover; either party may add theirs. */
+/**
+ * Adds photos of the home: of the move-in for 7 days after the handover, of the move-out until the deposits are settled; either
+ * party may add theirs.
+ */
 export const addBaselineInput = z.strictObject({ bookingId: idField('bkg'), photoIds: photosField, note: noteField });
 export type AddBaselineInput = z.infer<typeof addBaselineInput>;
 

@@ -1,3 +1,4 @@
+import type { Booking } from '@rentreel/contracts/bookings';
 import { uploads, users } from '@rentreel/db/schema';
 import { kobo, lagosDay } from '@rentreel/values';
 import { eq, inArray } from 'drizzle-orm';
@@ -7,7 +8,7 @@ import { type TestPerson, addReadyUploads } from '../testing/index.ts';
 import { giveBack } from './cancellation.ts';
 import { acceptClaim, claimCaution, contestClaim, returnCaution } from './deposit-claim.ts';
 import { type EscrowFixture, createEscrowFixture } from './escrow/fixtures.ts';
-import { confirmMoveIn } from './handover.ts';
+import { addBaseline, confirmMoveIn } from './handover.ts';
 import { getBooking } from './queries.ts';
 import type { BookingRow } from './row.ts';
 
@@ -62,6 +63,39 @@ describe('the end of the move-in check', () => {
       escrow: { heldKobo: 0 },
     });
     expect(await fixture.balanceOf(tenant)).toBe(purse);
+    await assertLedgerBalanced(fixture.services.database);
+  });
+});
+
+describe('the condition of the home at the move-out', () => {
+  beforeEach(moveOut);
+
+  it('can be recorded by both sides until the claim is decided, also after the other side recorded the move-out', async () => {
+    const add = async (person: TestPerson, note: string) => {
+      const { database } = fixture.services;
+      const added = await addReadyUploads(database, { ownerId: person.userId, photos: 1 });
+      const photoIds = added.map(({ id }) => id as `upl_${string}`);
+      await database.writer.write((tx) =>
+        tx.update(uploads).set({ purpose: 'private_photo' }).where(inArray(uploads.id, photoIds)),
+      );
+      return addBaseline(person.ctx, { bookingId: action().bookingId, note, photoIds });
+    };
+    const recordedBy = ({ moveOut: records }: Booking) => records.map(({ by, note }) => [by, note]);
+    expect(recordedBy(await add(tenant, 'Clean'))).toEqual([['tenant', 'Clean']]);
+    row = await fixture.row(row.id);
+    await claim([deposits]);
+    expect(recordedBy(await add(fixture.landlord, 'A broken door'))).toHaveLength(2);
+    await fixture.step(row.id, ['contest_claim', 'tenant']);
+    const all = [
+      ['tenant', 'Clean'],
+      ['landlord', 'A broken door'],
+      ['tenant', 'It was whole'],
+    ];
+    expect(recordedBy(await add(tenant, 'It was whole'))).toEqual(all);
+    const ruling = { toTenantKobo: kobo(deposits), toLandlordKobo: kobo(0) };
+    await fixture.step(row.id, ['rule_caution', 'system'], { ruling });
+    await expect(add(tenant, 'Too late')).rejects.toMatchObject({ code: 'bookings.baseline_over' });
+    expect(recordedBy(await getBooking(tenant.ctx, action()))).toEqual(all);
     await assertLedgerBalanced(fixture.services.database);
   });
 });

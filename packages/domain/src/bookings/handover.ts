@@ -11,6 +11,7 @@ import {
   bookingLimits,
   bookingProcess,
   lockingStates,
+  settlingStates,
 } from '@rentreel/contracts/bookings';
 import { requireStepUp } from '../auth/index.ts';
 import { type Context, DomainError, type UnitOfWork, write } from '../kernel/index.ts';
@@ -81,19 +82,29 @@ export async function handOver(ctx: Context, input: HandOverInput): Promise<Book
 }
 
 /**
- * Adds photos of the home at the move-in, for 7 days after the handover, as evidence for the move-out and for disputes.
- * Throws bookings.keys_not_given, bookings.baseline_over, bookings.photos_unknown.
+ * Returns the phase of which both sides can record the condition of the home: the move-in for 7 days after the handover, the
+ * move-out until the deposits are settled; undefined otherwise.
+ */
+function openPhase({ state, handedOverAt }: BookingRow, now: number): Phase | undefined {
+  if (settlingStates.some((settling) => settling === state)) return 'move_out';
+  const isOpen = lockingStates.some((locking) => locking === state);
+  return isOpen && now < (handedOverAt ?? 0) + bookingLimits.baselineMs ? 'move_in' : undefined;
+}
+
+/**
+ * Adds photos of the home at the move-in or the move-out, as evidence for claims and disputes. Throws bookings.keys_not_given,
+ * bookings.baseline_over, bookings.photos_unknown.
  */
 export async function addBaseline(ctx: Context, { bookingId, photoIds, note }: AddBaselineInput): Promise<Booking> {
   await write(ctx, async (uow) => {
     const own = await loadBooking(uow, uow.tx, bookingId);
     const { row, side } = own;
     if (row.handedOverAt === null) throw new DomainError('bookings.keys_not_given');
-    const isOpen =
-      lockingStates.some((state) => state === row.state) && uow.now < row.handedOverAt + bookingLimits.baselineMs;
-    if (!isOpen) throw new DomainError('bookings.baseline_over');
-    await recordCondition(uow, own, { phase: 'move_in', meterReading: '', note, photoIds });
-    uow.audit({ action: 'booking.baseline_added', subjectId: row.id, details: { side, photos: photoIds.length } });
+    const phase = openPhase(row, uow.now);
+    if (!phase) throw new DomainError('bookings.baseline_over');
+    await recordCondition(uow, own, { phase, meterReading: '', note, photoIds });
+    const details = { side, phase, photos: photoIds.length };
+    uow.audit({ action: 'booking.baseline_added', subjectId: row.id, details });
     uow.emit(...changedEvents(row));
   });
   return getBooking(ctx, { bookingId });

@@ -1,4 +1,4 @@
-import { type Booking, addBaselineInput, bookingLimits } from '@rentreel/contracts/bookings';
+import { type Booking, addBaselineInput, bookingLimits, settlingStates } from '@rentreel/contracts/bookings';
 import { Note } from '@rentreel/ui';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
@@ -8,7 +8,7 @@ import { PhotoField, usePrivatePhotos } from '#/lib/uploads/photo-field.tsx';
 import { NoteField } from '../fields.tsx';
 import { useAfterAction } from '../queries.ts';
 
-/** Adds photos of the home at the move-in, for 7 days after the handover of the keys. */
+/** Adds photos of the home at the move-in, for 7 days after the handover of the keys, or at the move-out. */
 export default function BaselineSheet({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   return (
     <ActionSheet onClose={onClose} title="Photos of the home">
@@ -19,6 +19,7 @@ export default function BaselineSheet({ booking, onClose }: { booking: Booking; 
 
 export function BaselineForm({ booking, onDone }: { booking: Booking; onDone: () => void }) {
   const photos = usePrivatePhotos();
+  const phase = settlingStates.some((settling) => settling === booking.state) ? 'move-out' : 'move-in';
   const form = useActionForm({
     id: 'baseline',
     schema: addBaselineInput,
@@ -36,7 +37,7 @@ export function BaselineForm({ booking, onDone }: { booking: Booking; onDone: ()
         Photograph every room, the meter and anything that isn’t as it should be. Both of you see the photos, and no one
         can change them later.
       </p>
-      <PhotoField about={`move-in ${booking.id}`} most={bookingLimits.baselinePhotos} photos={photos} />
+      <PhotoField about={`${phase} ${booking.id}`} most={bookingLimits.baselinePhotos} photos={photos} />
       {missing && photos.ready.length === 0 && (
         <Note tone="bad" announce="alert">
           {missing.text}

@@ -1,4 +1,4 @@
-import type { Booking, HomeRecord } from '@rentreel/contracts/bookings';
+import { type Booking, type HomeRecord, settlingStates } from '@rentreel/contracts/bookings';
 import '#/components/code-digits.css';
 import { Button, Card, Note } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
@@ -68,11 +68,13 @@ export function ConditionRecords({ booking, now }: BookingPartProps) {
   const { moveIn, moveOut, handover } = booking;
   const [adding, setAdding] = useState(false);
   const until = baselineUntil(booking, now);
+  const isSettling = settlingStates.some((settling) => settling === booking.state);
+  const showsMoveOut = isSettling || moveOut.length > 0;
   if (!handover?.handedOverAt && moveIn.length === 0) return null;
   return (
     <section aria-labelledby="records-heading">
       <h2 id="records-heading">The home in pictures</h2>
-      <div className={`grid gap-3 ${moveOut.length > 0 ? 'sm:grid-cols-2' : ''}`}>
+      <div className={`grid gap-3 ${showsMoveOut ? 'sm:grid-cols-2' : ''}`}>
         <Records title="At the move-in" records={moveIn} booking={booking}>
           {until !== undefined && (
             <>
@@ -86,7 +88,21 @@ export function ConditionRecords({ booking, now }: BookingPartProps) {
             </>
           )}
         </Records>
-        {moveOut.length > 0 && <Records title="At the move-out" records={moveOut} booking={booking} />}
+        {showsMoveOut && (
+          <Records title="At the move-out" records={moveOut} booking={booking}>
+            {isSettling && (
+              <>
+                <p className="text-14 text-text-2">
+                  Both of you can add photos until the caution fee is settled. They’re your proof if a claim is
+                  contested.
+                </p>
+                <Button variant="secondary" size="sm" onClick={() => setAdding(true)}>
+                  Add photos
+                </Button>
+              </>
+            )}
+          </Records>
+        )}
       </div>
       <Suspense>{adding && <BaselineSheet booking={booking} onClose={() => setAdding(false)} />}</Suspense>
     </section>
