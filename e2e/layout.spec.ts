@@ -50,7 +50,7 @@ test('two options are not as wide as a desktop, and terms on a phone stay with t
   await page.setViewportSize(desktop);
   await signInByRequest(page.context(), demoAccount('ibrahim'));
   await page.goto('/#/admin/refunds');
-  const options = page.getByRole('group', { name: 'Which refunds' });
+  const options = page.getByRole('group', { name: 'Open or decided' });
   await expect(options).toBeVisible();
   expect((await options.boundingBox())?.width).toBeLessThan(500);
   await page.setViewportSize({ width: 390, height: 844 });

@@ -57,7 +57,7 @@ test('one administrator proposes a refund, another approves it, and the tenant s
     await card.getByLabel('What you have checked, for your colleagues').fill('The ticket shows the two days.');
     await card.getByRole('button', { name: `Pay ₦1,500 to ${name}` }).click();
     await expect(otherPage.getByText(`Refund paid. ${name} is notified.`)).toBeVisible();
-    await otherPage.goto('/#/admin/refunds?state=decided');
+    await otherPage.goto('/#/admin/refunds?list=decided');
     await expect(
       otherPage.getByRole('article').filter({ hasText: name }).filter({ hasText: 'The ticket shows the two days.' }),
     ).toBeVisible();

@@ -16,7 +16,7 @@ export function QueueState() {
   const navigate = useNavigate();
   return (
     <Segmented
-      label="Which cases"
+      label="Open or decided"
       value={list === 'decided' ? list : 'open'}
       options={states}
       onChange={(next) => void navigate({ to: '.', search: next === 'open' ? {} : { list: next }, replace: true })}

@@ -94,7 +94,7 @@ describe('the page of reported chats', () => {
     await waitFor(() => expect(screen.queryByText('Please have a look')).toBeNull());
 
     await user.click(screen.getByRole('radio', { name: 'Decided' }));
-    await waitFor(() => expect(currentAddress()).toBe('#/admin/reports/chats?state=closed'));
+    await waitFor(() => expect(currentAddress()).toBe('#/admin/reports/chats?list=decided'));
     const closed = await cardOf('Please have a look');
     expect(closed.getByText('No violation')).toBeDefined();
     expect(closed.getByText(/^Ngozi/)).toBeDefined();
