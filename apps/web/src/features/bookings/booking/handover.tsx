@@ -77,35 +77,35 @@ export function ConditionRecords({ booking, now }: BookingPartProps) {
       <div className={`grid gap-3 ${showsMoveOut ? 'sm:grid-cols-2' : ''}`}>
         <Records title="At the move-in" records={moveIn} booking={booking}>
           {until !== undefined && (
-            <>
-              <p className="text-14 text-text-2">
-                Photos of every room now are your proof later, for the caution fee too. You can add them until{' '}
-                {whenInText(until, now)}.
-              </p>
-              <Button variant="secondary" size="sm" onClick={() => setAdding(true)}>
-                Add photos
-              </Button>
-            </>
+            <AddPhotos onAdd={() => setAdding(true)}>
+              Photos of every room now are your proof later, for the caution fee too. You can add them until{' '}
+              {whenInText(until, now)}.
+            </AddPhotos>
           )}
         </Records>
         {showsMoveOut && (
           <Records title="At the move-out" records={moveOut} booking={booking}>
             {isSettling && (
-              <>
-                <p className="text-14 text-text-2">
-                  Both of you can add photos until the caution fee is settled. They’re your proof if a claim is
-                  contested.
-                </p>
-                <Button variant="secondary" size="sm" onClick={() => setAdding(true)}>
-                  Add photos
-                </Button>
-              </>
+              <AddPhotos onAdd={() => setAdding(true)}>
+                Both of you can add photos until the caution fee is settled. They’re your proof if a claim is contested.
+              </AddPhotos>
             )}
           </Records>
         )}
       </div>
       <Suspense>{adding && <BaselineSheet booking={booking} onClose={() => setAdding(false)} />}</Suspense>
     </section>
+  );
+}
+
+function AddPhotos({ onAdd, children }: { onAdd: () => void; children: ReactNode }) {
+  return (
+    <>
+      <p className="text-14 text-text-2">{children}</p>
+      <Button variant="secondary" size="sm" onClick={onAdd}>
+        Add photos
+      </Button>
+    </>
   );
 }
 
