@@ -68,6 +68,8 @@ type TimerStart = NonNullable<BookingTransition['timers'][number]['from']>;
 const { rounds, coolingOffMs, renewalFromMs, renewalReturnMs, openApplications, keyCodeAttempts } = bookingLimits;
 
 const bookingGuards: Readonly<Record<BookingGuard, string>> = {
+  landlord_active: 'the landlord’s account is not suspended',
+  tenant_active: 'the tenant’s account is not suspended',
   rounds_left: `fewer than ${rounds} offers were made`,
   home_free: 'the home is live and its unit is not paid for',
   first_signature: 'neither has signed',

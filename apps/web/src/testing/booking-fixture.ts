@@ -60,6 +60,7 @@ const base: Booking = {
   dueAt: fixtureNow + 30 * hourMs,
   keysDueAt: null,
   releaseWaitsFor: [],
+  suspended: [],
   allowedTransitions: [],
   updatedAt: fixtureNow,
   createdAt: fixtureNow - 24 * hourMs,

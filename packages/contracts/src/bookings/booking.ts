@@ -60,6 +60,8 @@ const cardFields = {
    * over.
    */
   releaseWaitsFor: z.array(z.enum(payeeNeeds)),
+  /** Parties whose account is suspended, so that nothing new is agreed or paid; empty once the first term is paid. */
+  suspended: z.array(z.enum(bookingSides)),
   /** Transitions the reader may take now, including guards that depend on the time. */
   allowedTransitions: z.array(z.enum(bookingProcess.transitionNames)),
   updatedAt: z.number(),

@@ -16,7 +16,11 @@ export const bookingErrors = defineErrors({
   },
   'bookings.landlord_suspended': {
     kind: 'forbidden',
-    text: 'This landlord can’t take payments for new bookings at the moment. You weren’t charged. You can wait, or cancel and look for another home.',
+    text: 'This landlord can’t agree new bookings or take payments for them at the moment. You weren’t charged. You can wait, or withdraw and look for another home.',
+  },
+  'bookings.tenant_suspended': {
+    kind: 'forbidden',
+    text: 'This tenant can’t agree new bookings at the moment. You can wait, or decline and choose another applicant.',
   },
   'bookings.already_open': {
     kind: 'conflict',

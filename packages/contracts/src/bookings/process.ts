@@ -10,6 +10,8 @@ import { bookingLimits } from './limits.ts';
 import { bookingStateLabels } from './states.ts';
 
 const beforeKeys = ['funded', 'handover_scheduled'] as const;
+/** Guards of the steps by which two people agree on a booking. */
+const bothActive = ['landlord_active', 'tenant_active'] as const;
 
 /**
  * The booking process, from the application on. The server applies it, and screens derive their buttons from it.
@@ -18,7 +20,7 @@ const beforeKeys = ['funded', 'handover_scheduled'] as const;
  * `move_out_at` and `answer_by`, which are dates of the booking, and `claim_from`: the recorded move-out, at the earliest the
  * agreed last day.
  *
- * Guards. `payee_checked`: the landlord's identity and authority to let the home are verified, and the owner's identity where a
+ * Guards. `landlord_active`, `tenant_active`: their account is not suspended. `payee_checked`: the landlord's identity and authority to let the home are verified, and the owner's identity where a
  * mandate pays them, and the home has no open claim conflict; `payee_unchecked`: they are not, and the tenant's check is
  * still running; `payee_overdue`: they are not, two weeks after the new term was to begin.
  * `left_or_due`: the tenant records the move-out, or the agreed last day has come.
@@ -36,11 +38,26 @@ export const bookingProcess = defineProcess({
   transitions: {
     // Application and offers.
     shortlist: { from: ['applied'], to: 'shortlisted', actors: ['landlord'] },
-    offer: { from: ['applied', 'shortlisted'], to: 'offered', actors: ['landlord'], guards: ['home_free'] },
-    counter: { from: ['offered'], to: 'countered', actors: ['tenant'], guards: ['rounds_left'] },
-    offer_again: { from: ['offered', 'countered'], to: 'offered', actors: ['landlord'], guards: ['rounds_left'] },
-    accept: { from: ['offered'], to: 'agreement_pending', actors: ['tenant'], guards: ['home_free'] },
-    accept_counter: { from: ['countered'], to: 'agreement_pending', actors: ['landlord'], guards: ['home_free'] },
+    offer: {
+      from: ['applied', 'shortlisted'],
+      to: 'offered',
+      actors: ['landlord'],
+      guards: [...bothActive, 'home_free'],
+    },
+    counter: { from: ['offered'], to: 'countered', actors: ['tenant'], guards: [...bothActive, 'rounds_left'] },
+    offer_again: {
+      from: ['offered', 'countered'],
+      to: 'offered',
+      actors: ['landlord'],
+      guards: [...bothActive, 'rounds_left'],
+    },
+    accept: { from: ['offered'], to: 'agreement_pending', actors: ['tenant'], guards: [...bothActive, 'home_free'] },
+    accept_counter: {
+      from: ['countered'],
+      to: 'agreement_pending',
+      actors: ['landlord'],
+      guards: [...bothActive, 'home_free'],
+    },
     decline: {
       from: ['applied', 'shortlisted', 'offered', 'countered'],
       to: 'declined',
@@ -69,13 +86,13 @@ export const bookingProcess = defineProcess({
       from: ['agreement_pending'],
       to: 'agreement_pending',
       actors: ['tenant', 'landlord'],
-      guards: ['first_signature'],
+      guards: [...bothActive, 'first_signature'],
     },
     sign_last: {
       from: ['agreement_pending'],
       to: 'payment_due',
       actors: ['tenant', 'landlord'],
-      guards: ['last_signature'],
+      guards: [...bothActive, 'last_signature'],
     },
     extend_payment: { from: ['payment_due'], to: 'payment_due', actors: ['landlord'], guards: ['extension_left'] },
     call_off: {
@@ -83,7 +100,13 @@ export const bookingProcess = defineProcess({
       to: 'cancelled_by_landlord',
       actors: ['landlord', 'system'],
     },
-    fund: { from: ['payment_due'], to: 'funded', actors: ['tenant', 'system'], guards: ['unit_free'], effect: 'fund' },
+    fund: {
+      from: ['payment_due'],
+      to: 'funded',
+      actors: ['tenant', 'system'],
+      guards: ['landlord_active', 'unit_free'],
+      effect: 'fund',
+    },
     // Before the handover.
     cool_off: {
       from: beforeKeys,

@@ -5,6 +5,7 @@ export const restrictedActivities = {
   chat: 'Writing in chats',
   listing: 'Listing homes',
   applying: 'Applying for homes and requesting inspections',
+  agreeing: 'Agreeing new bookings',
   paying: 'Paying from your account',
   withdrawing: 'Withdrawing money',
 } as const;
@@ -22,7 +23,7 @@ export const restrictionKinds = {
   listing: { label: 'No listing of homes', forbids: ['listing'] },
   withdrawals: { label: 'No withdrawals', forbids: ['withdrawing'] },
   wallet: { label: 'Wallet frozen', forbids: ['paying', 'withdrawing'] },
-  suspension: { label: 'Suspension', forbids: ['chat', 'listing', 'applying', 'paying', 'withdrawing'] },
+  suspension: { label: 'Suspension', forbids: ['chat', 'listing', 'applying', 'agreeing', 'paying', 'withdrawing'] },
 } as const satisfies Readonly<Record<string, KindRow>>;
 export type RestrictionKind = keyof typeof restrictionKinds;
 export const restrictionKindNames = keysOf(restrictionKinds);

@@ -3,7 +3,7 @@ import { formatNaira, type Kobo } from '@rentreel/values';
 import { requireStepUpToPay } from '../auth/index.ts';
 import { type Context, DomainError, requireSameRequest, write } from '../kernel/index.ts';
 import { cancelOpenFor } from '../payments/index.ts';
-import { isSuspended, requireAllowed, requireNotFrozen } from '../people/index.ts';
+import { requireAllowed, requireNotFrozen } from '../people/index.ts';
 import { dueAtOf } from './deadlines.ts';
 import { type DuePayment, findDue, findTerms } from './escrow/fund.ts';
 import { type OwnBooking, isAsSeen, loadBooking, titleOf } from './policy.ts';
@@ -11,7 +11,7 @@ import { takeStep } from './process.ts';
 import { getBooking } from './queries.ts';
 import { type Handle, isUnitTaken } from './repository.ts';
 import type { BookingRow } from './row.ts';
-import { wrongState } from './rules.ts';
+import { suspensionFault, wrongState } from './rules.ts';
 
 /** The payment as the payer saw it. */
 interface SeenPayment {
@@ -37,8 +37,7 @@ const locks: ReadonlySet<BookingRow['state']> = new Set(lockingStates);
 export async function firstTermFault(handle: Handle, row: BookingRow, now: number): Promise<DomainError | undefined> {
   if (locks.has(row.state)) return undefined;
   if (await isUnitTaken(handle, row)) return new DomainError('bookings.unit_taken');
-  const isBarred = row.state === 'payment_due' && (await isSuspended(handle, { userId: row.landlordId, now }));
-  return isBarred ? new DomainError('bookings.landlord_suspended') : undefined;
+  return row.state === 'payment_due' ? suspensionFault(handle, row, { side: 'landlord', now }) : undefined;
 }
 
 function requireInTime(row: BookingRow, now: number): void {

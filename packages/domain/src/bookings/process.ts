@@ -23,6 +23,7 @@ import {
   type ProcessHooks,
 } from '../kernel/index.ts';
 import { moveListing } from '../listings/index.ts';
+import { requireAllowed } from '../people/index.ts';
 import { agreementsOf, findOffer, listAgreements } from './agreements-repository.ts';
 import { resetBookingTimers } from './deadlines.ts';
 import type { MoneyRequest } from './escrow/posting.ts';
@@ -33,7 +34,7 @@ import { titleOf, type OwnBooking, loadBooking, isAsSeen } from './policy.ts';
 import { getBooking } from './queries.ts';
 import { insertStep, isUnitTaken, updateBooking } from './repository.ts';
 import { type BookingRow, earlyEndIn, termsIn } from './row.ts';
-import { isOut, readFactsOf, guardFault, takesOut, wrongState } from './rules.ts';
+import { isOut, readFactsOf, guardFault, suspensionFault, takesOut, wrongState } from './rules.ts';
 
 type Spec = SpecOf<typeof bookingProcess>;
 
@@ -200,6 +201,12 @@ export const keepsSince = ({ to, name }: Pick<BookingTransition, 'to' | 'name'>,
 async function checkGuard(uow: UnitOfWork, { before, request }: BookingStep, guard: BookingGuard) {
   if (guard === 'unit_free') {
     return (await isUnitTaken(uow.tx, before)) ? new DomainError('bookings.unit_taken') : undefined;
+  }
+  if (guard === 'landlord_active' || guard === 'tenant_active') {
+    const side = guard === 'landlord_active' ? 'landlord' : 'tenant';
+    // Tells suspended people why, and how to appeal.
+    if (side === request.actor) await requireAllowed(uow, 'agreeing');
+    return suspensionFault(uow.tx, before, { side, now: uow.now });
   }
   const facts = await readFactsOf(uow.tx, before, uow.now);
   return guardFault(guard, { row: before, actor: request.actor, facts, now: uow.now });

@@ -8,17 +8,20 @@ import {
   bookingLimits,
   bookingStateLabels,
   bookingProcess,
+  bookingSides,
+  reservingStates,
   type BookingEffect,
 } from '@rentreel/contracts/bookings';
 import type { PayeeNeed } from '@rentreel/contracts/verification';
 import { type Kobo, lagosDay, zeroKobo } from '@rentreel/values';
 import { DomainError } from '../kernel/index.ts';
+import { isSuspended, listSuspended } from '../people/index.ts';
 import { listAgreements } from './agreements-repository.ts';
 import { dueAtOf, endOf, formatDay, formatTime } from './deadlines.ts';
 import { missingOfPayee } from './escrow/payee.ts';
 import { sumDeposits } from './escrow/repository.ts';
 import { type Handle, applicationStates, listWithoutHome } from './repository.ts';
-import { type BookingRow, earlyEndIn, otherSide } from './row.ts';
+import { type BookingRow, earlyEndIn, otherSide, personOn } from './row.ts';
 
 /** Who acts next in each state, before the facts of the booking: see `actorOf`. */
 export const actorIn: Readonly<Record<BookingState, NextActor>> = {
@@ -79,6 +82,8 @@ export interface BookingFacts {
   readonly missing: readonly PayeeNeed[];
   /** Whether the listing is live and no tenant has paid for the unit. */
   readonly homeIsFree: boolean;
+  /** Who of the two is suspended; empty once the first term is paid. */
+  readonly suspended: readonly BookingSide[];
 }
 
 export const noFacts: BookingFacts = {
@@ -87,7 +92,19 @@ export const noFacts: BookingFacts = {
   proposedBy: null,
   missing: [],
   homeIsFree: true,
+  suspended: [],
 };
+
+/** States before the first term is paid, in which a suspension stops the next step. */
+const agreeingStates = [...applicationStates, ...reservingStates] as const;
+
+/** Returns the bookings that are not paid yet, of a suspended landlord or tenant, with the sides that are suspended. */
+async function suspendedSides(handle: Handle, rows: readonly BookingRow[], now: number) {
+  const open = rows.filter(({ state }) => agreeingStates.some((each) => each === state));
+  const userIds = [...new Set(open.flatMap(({ landlordId, tenantId }) => [landlordId, tenantId]))];
+  const found = await listSuspended(handle, { userIds, now });
+  return new Map(open.map((row) => [row.id, bookingSides.filter((side) => found.has(personOn(row, side)))]));
+}
 
 const idsInStates = (rows: readonly BookingRow[], states: readonly BookingRow['state'][]) =>
   rows.filter(({ state }) => states.includes(state)).map(({ id }) => id);
@@ -100,8 +117,9 @@ export async function readFacts(
 ): Promise<ReadonlyMap<string, BookingFacts>> {
   const [signing, leaving] = [idsInStates(rows, ['agreement_pending']), idsInStates(rows, ['moved_out'])];
   const missingOf = async (row: BookingRow) => [row.id, await missingOfPayee(handle, row, now)] as const;
-  const [withoutHome, agreements, caution, ...missings] = await Promise.all([
+  const [withoutHome, suspended, agreements, caution, ...missings] = await Promise.all([
     listWithoutHome(handle, idsInStates(rows, applicationStates)),
+    suspendedSides(handle, rows, now),
     listAgreements(handle, signing),
     leaving.length === 0 ? new Map<string, Kobo>() : sumDeposits(handle, leaving),
     ...rows.map(missingOf),
@@ -115,7 +133,8 @@ export async function readFacts(
       const cautionKobo = caution.get(id) ?? zeroKobo;
       const proposedBy = earlyEndIn(row)?.by ?? null;
       const homeIsFree = !withoutHome.has(id);
-      return [id, { signed, cautionKobo, proposedBy, missing: missing.get(id) ?? [], homeIsFree }];
+      const barred = { homeIsFree, suspended: suspended.get(id) ?? [] };
+      return [id, { signed, cautionKobo, proposedBy, missing: missing.get(id) ?? [], ...barred }];
     }),
   );
 }
@@ -154,7 +173,20 @@ const signing = (isLast: boolean): GuardCheck => {
   };
 };
 
+const suspendedError = (side: BookingSide) => new DomainError(`bookings.${side}_suspended`);
+
+/** Returns the error of the guard `landlord_active` or `tenant_active`; undefined when the person is not suspended. */
+export async function suspensionFault(
+  handle: Handle,
+  row: BookingRow,
+  { side, now }: { readonly side: BookingSide; readonly now: number },
+): Promise<Fault> {
+  return (await isSuspended(handle, { userId: personOn(row, side), now })) ? suspendedError(side) : undefined;
+}
+
 const checks: Readonly<Record<BookingGuard, GuardCheck>> = {
+  landlord_active: ({ facts }) => (facts.suspended.includes('landlord') ? suspendedError('landlord') : undefined),
+  tenant_active: ({ facts }) => (facts.suspended.includes('tenant') ? suspendedError('tenant') : undefined),
   rounds_left: ({ row }) =>
     row.round < rounds ? undefined : new DomainError('bookings.no_rounds_left', { count: rounds }),
   home_free: ({ facts }) => (facts.homeIsFree ? undefined : new DomainError('bookings.home_not_free')),

@@ -140,6 +140,7 @@ export function toBookingCard(row: BookingRow, extras: CardExtras): BookingCard 
     ...openStepsOf(row, extras),
     keysDueAt: keysDueAt(row),
     releaseWaitsFor: [...facts.missing],
+    suspended: [...facts.suspended],
     updatedAt: row.updatedAt,
   };
 }

@@ -8,7 +8,13 @@ import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { formatDateTime } from '@rentreel/values';
 import { type Context, DomainError, readHandle } from '../kernel/index.ts';
 import { isFrozen, isLeaving } from './repository.ts';
-import { type Standing, findHolding, findRestriction, findStanding } from './restrictions-repository.ts';
+import {
+  type Standing,
+  findHolding,
+  findRestriction,
+  findStanding,
+  listRestricted,
+} from './restrictions-repository.ts';
 
 function refuseFrozen(isNow: boolean): void {
   if (isNow) throw new DomainError('auth.account_frozen');
@@ -68,6 +74,12 @@ export async function mayShowListings(handle: ReadHandle | WriteTx, { userId, no
   if (await isRestricted(handle, { userId, activity: 'listing', now })) return false;
   return !(await isFrozen(handle, userId)) && !(await isLeaving(handle, userId));
 }
+
+/** Returns those of these users who are suspended at a time. */
+export const listSuspended = (
+  handle: ReadHandle | WriteTx,
+  { userIds, now }: { readonly userIds: readonly string[]; readonly now: number },
+): Promise<ReadonlySet<string>> => listRestricted(handle, { userIds, kinds: ['suspension'], now });
 
 /** Returns whether a user is suspended now. */
 export async function isSuspended(handle: ReadHandle | WriteTx, at: PersonAt): Promise<boolean> {

@@ -27,7 +27,14 @@ export { type Dealing, applicantReference, findKnownName, findParties, findParty
 export { knownNameSql } from './applicants-repository.ts';
 export { findShared, listShared } from './linked-repository.ts';
 export { isRestrictedSince } from './restrictions-repository.ts';
-export { isRestricted, isSuspended, mayShowListings, requireAllowed, requireNotFrozen } from './allowed.ts';
+export {
+  isRestricted,
+  isSuspended,
+  listSuspended,
+  mayShowListings,
+  requireAllowed,
+  requireNotFrozen,
+} from './allowed.ts';
 export { proposerServes } from './proposer.ts';
 export { requireWriter } from './writers.ts';
 export { type WriterRow, toWriterRow, writerFields } from './writers-repository.ts';

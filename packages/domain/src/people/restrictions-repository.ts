@@ -1,7 +1,7 @@
 import { holdingRestrictionStates, type RestrictionKind } from '@rentreel/contracts/restrictions';
 import { type ReadHandle, type WriteTx, prepareOnce, readOnce } from '@rentreel/db';
 import { restrictions, users } from '@rentreel/db/schema';
-import { and, eq, gte, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, isNull, or, sql } from 'drizzle-orm';
 
 type Handle = ReadHandle | WriteTx;
 export type RestrictionRow = typeof restrictions.$inferSelect;
@@ -37,6 +37,27 @@ export async function findRestriction(
   { userId, ...forbidden }: Forbidden & { readonly userId: string },
 ): Promise<RestrictionRow | undefined> {
   return findHolding(await holdingOf(handle).all({ userId }), forbidden);
+}
+
+/** Returns those of these users to whom a restriction of these kinds applies now. */
+export async function listRestricted(
+  handle: Handle,
+  { userIds, kinds, now }: Forbidden & { readonly userIds: readonly string[] },
+): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set();
+  const { userId, kind, state, until } = restrictions;
+  const rows = await handle
+    .select({ userId })
+    .from(restrictions)
+    .where(
+      and(
+        sql`${userId} in (select value from json_each(${JSON.stringify(userIds)}))`,
+        inArray(kind, [...kinds]),
+        inArray(state, [...holdingRestrictionStates]),
+        or(isNull(until), gt(until, now)),
+      ),
+    );
+  return new Set(rows.map((row) => row.userId));
 }
 
 /** The facts about a user that are checked before they act. */

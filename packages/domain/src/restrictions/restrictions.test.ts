@@ -242,6 +242,39 @@ describe('a suspension', () => {
     expect(await rental.keys()).toMatchObject({ state: 'handed_over' });
   });
 
+  it('of either side stops them from agreeing a booking, and ending it stays possible', async () => {
+    const { landlord, tenant, rival } = fixture;
+    const offered = new Rental(fixture, await fixture.apply());
+    await offered.offer();
+    const asked = new Rental(fixture, await fixture.apply(rival), rival);
+    await impose(landlord, { kind: 'suspension' });
+    for (const act of [() => asked.offer(), () => offered.offer()]) await expect(act()).rejects.toMatchObject(refused);
+    const stopped = { code: 'bookings.landlord_suspended' };
+    await expect(offered.accept()).rejects.toMatchObject(stopped);
+    await expect(offered.offer(tenant)).rejects.toMatchObject(stopped);
+    expect(await offered.see()).toMatchObject({ suspended: ['landlord'], allowedTransitions: ['withdraw'] });
+    expect((await asked.see(landlord)).allowedTransitions).toEqual(['shortlist', 'decline']);
+    await asked.change(landlord, 'shortlist');
+
+    await liftRestriction(admin.ctx, await seen(landlord));
+    await offered.accept();
+    await impose(landlord, { kind: 'suspension' });
+    await expect(offered.sign(tenant)).rejects.toMatchObject(stopped);
+    await expect(offered.sign(landlord)).rejects.toMatchObject(refused);
+    expect((await offered.see(landlord)).allowedTransitions).toEqual(['call_off']);
+    await liftRestriction(admin.ctx, await seen(landlord));
+
+    await impose(tenant, { kind: 'suspension' });
+    await expect(offered.sign(tenant)).rejects.toMatchObject(refused);
+    await expect(offered.sign(landlord)).rejects.toMatchObject({ code: 'bookings.tenant_suspended' });
+    await liftRestriction(admin.ctx, await seen(tenant));
+    await offered.sign(tenant);
+    await offered.sign(landlord);
+    expect(await offered.see()).toMatchObject({ state: 'payment_due', suspended: [] });
+    await impose(landlord, { kind: 'suspension' });
+    expect((await offered.see()).allowedTransitions).toEqual(['withdraw']);
+  });
+
   it('is not blocked by a listing case that a colleague has claimed', async () => {
     await reportListing(
       { ...fixture.tenant.ctx, clientAddress: '102.89.1.7' },

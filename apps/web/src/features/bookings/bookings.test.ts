@@ -1,4 +1,4 @@
-import { type BookingTransitionName, bookingStates, bookingProcess } from '@rentreel/contracts/bookings';
+import { type BookingTransitionName, bookingProcess } from '@rentreel/contracts/bookings';
 import { asLagosDay, isoDay, kobo, parseIsoDay, zeroKobo } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
 import {
@@ -15,12 +15,10 @@ import { earlyEndProblem } from './actions/early-end-form.tsx';
 import { simpleActionCopy } from './actions/simple-action.tsx';
 import { stepLabel } from './booking/booking-history.tsx';
 import { bookingProgress } from './booking/booking-progress.tsx';
-import { dateOf, monthsLabel, stateBadge } from './format.ts';
+import { dateOf, monthsLabel } from './format.ts';
 import { afterDeadline, nextStep } from './next-step.tsx';
 import { lineLabel, lineNote } from './terms/terms-lines.tsx';
 
-const over = new Set(['ended', 'declined', 'withdrawn', 'expired']);
-const goesOn = bookingStates.filter((state) => !over.has(state) && !state.startsWith('cancelled'));
 const paid = {
   heldKobo: kobo(245_000_000),
   frozen: false,
@@ -38,47 +36,6 @@ describe('the formats of days and lengths', () => {
     expect(parseIsoDay('2026-12-01')).toBe(fixtureStart);
     expect(parseIsoDay('')).toBeUndefined();
     expect([6, 12, 24].map(monthsLabel)).toEqual(['6 months', '1 year', '2 years']);
-  });
-});
-
-describe('nextStep', () => {
-  it.each(goesOn)('has a text for both sides while the booking is “%s”', (state) => {
-    for (const side of ['tenant', 'landlord'] as const) {
-      expect(nextStep(bookingFixture({ state, side }))).toMatch(/\.$/);
-      expect(stateBadge({ state, side }).text).not.toBe('');
-    }
-  });
-
-  it('uses the name of the other party instead of a role', () => {
-    expect(nextStep(bookingFixture({ state: 'offered', allowedTransitions: ['accept'] }))).toContain(
-      'Emeka has made you an offer',
-    );
-    expect(nextStep(bookingFixture({ state: 'funded', side: 'landlord' }))).toContain('Emeka has paid');
-  });
-
-  it('says that the step is unavailable while the home is reserved for another applicant', () => {
-    const applied = { state: 'applied', side: 'landlord' } as const;
-    expect(nextStep(bookingFixture({ ...applied, allowedTransitions: ['offer'] }))).toContain('Make an offer');
-    expect(nextStep(bookingFixture({ ...applied, allowedTransitions: ['decline'] }))).toContain('stays in reserve');
-    expect(nextStep(bookingFixture({ state: 'offered', allowedTransitions: ['withdraw'] }))).toContain('is reserved');
-  });
-
-  it('says who has signed', () => {
-    const signing = { state: 'agreement_pending' } as const;
-    expect(nextStep(bookingFixture({ ...signing, actor: 'both', needsMe: true }))).toContain('signs too');
-    expect(nextStep(bookingFixture({ ...signing, actor: 'tenant', needsMe: true }))).toContain('Emeka has signed');
-    expect(nextStep(bookingFixture({ ...signing, actor: 'landlord' }))).toContain('You have signed');
-  });
-
-  it('returns undefined for a closed booking, as does afterDeadline', () => {
-    expect(nextStep(bookingFixture({ state: 'withdrawn' }))).toBeUndefined();
-    expect(afterDeadline(bookingFixture({ state: 'withdrawn' }), fixtureNow)).toBeUndefined();
-    expect(afterDeadline(bookingFixture({ state: 'handed_over' }), fixtureNow)).toContain('released automatically');
-  });
-
-  it('names the day of the review beside the day on which the keys are due', () => {
-    const keys = { state: 'funded', keysDueAt: fixtureNow } as const;
-    expect(afterDeadline(bookingFixture(keys), fixtureNow)).toMatch(/handed over by .*\d.*, we review it/);
   });
 });
 

@@ -148,6 +148,20 @@ const reserved: Copy = {
   landlord: (name) =>
     `The home is reserved or not available, so you can’t make an offer now. ${name} stays in reserve until the time runs out, or until you decline.`,
 };
+
+/** Texts used while one of the two is suspended and nothing is paid yet. */
+const suspendedLabels: Readonly<Record<'reader' | BookingSide, Sentence>> = {
+  reader: () => 'You can’t agree anything here while your account is suspended. Paid bookings go on as before.',
+  landlord: (name) =>
+    `${name} can’t agree new bookings or take payments for them at the moment. You can wait, or withdraw and look for another home. Pay nothing outside RentReel.`,
+  tenant: (name) => `${name} can’t agree new bookings at the moment. You can wait, or choose another applicant.`,
+};
+
+function suspendedLabel({ suspended, side }: BookingCard): Sentence | undefined {
+  const [first] = suspended;
+  return first && suspendedLabels[suspended.includes(side) ? 'reader' : first];
+}
+
 /** Steps that require the home to be available. */
 const needsHome: Readonly<Partial<Record<BookingState, { readonly side: BookingSide; readonly step: string }>>> = {
   applied: { side: 'landlord', step: 'offer' },
@@ -165,6 +179,8 @@ function isReserved({ state, side, allowedTransitions }: BookingCard): boolean {
 /** Describes who acts next and what follows; undefined for a closed booking. */
 export function nextStep(booking: BookingCard, { onHold = false }: { onHold?: boolean } = {}): string | undefined {
   const waits = booking.releaseWaitsFor.length > 0 ? waitingLabels[booking.state] : undefined;
+  const stopped = suspendedLabel(booking);
+  if (stopped) return stopped(firstName(booking), booking);
   const open = isReserved(booking) ? reserved : labels[booking.state];
   const said = (onHold ? heldLabels[booking.state] : waits) ?? open;
   return said?.[booking.side](firstName(booking), booking);

@@ -9,6 +9,7 @@ import { ListingPicture } from '#/features/listings/index.ts';
 import { PageTitle } from '#/components/page-title.tsx';
 import { EscrowHoldNote, PenaltyNote } from '#/features/wallet/index.ts';
 import { PlaceAddress } from '#/components/place-address.tsx';
+import RestrictionNote from '#/components/restriction-note.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
 import '../booking.css';
@@ -61,6 +62,7 @@ export function BookingPage({ bookingId }: BookingPageProps) {
         <EscrowHoldNote hold={booking.escrow.hold} mayReport={mayReport(booking)} />
         {booking.side === 'landlord' && <PenaltyNote at={booking.id} />}
         <ReleaseWaits booking={booking} />
+        {booking.suspended.includes(booking.side) && <RestrictionNote activities={['agreeing']} />}
         <NextBox booking={booking} now={now} />
         {choosesTenant(booking) && <BookingPerson booking={booking} />}
         <OverstayBox booking={booking} />

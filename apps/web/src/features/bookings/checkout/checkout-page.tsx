@@ -15,6 +15,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
 import { CheckoutLines, MoneyStops } from './checkout-lines.tsx';
 import { LettingSplitCard } from '../letting-split.tsx';
+import { nextStep } from '../next-step.tsx';
 import { termsToPay } from '../terms/terms.ts';
 import { PayBar } from './pay-bar.tsx';
 import { type PayFunds, type PaymentChoice, firstChoice, readLastMethod, usePay } from './payment-methods.ts';
@@ -40,21 +41,25 @@ function Frame({ title = 'Pay to move in', split = false, children }: FrameProps
   );
 }
 
-/** Nothing to pay: the booking is paid, has expired, or the user is its landlord. */
+function nothingDueTitle({ escrow, suspended }: Booking): string {
+  if (suspended.length > 0) return 'You can’t pay for this home at the moment';
+  return escrow.paidAt === null ? 'There’s nothing to pay here now' : 'This home is paid for';
+}
+
+/** Nothing to pay: the booking is paid, has expired, its landlord is suspended, or the user is its landlord. */
 function NothingDue({ booking }: { booking: Booking }) {
-  const paid = booking.escrow.paidAt !== null;
   return (
     <Frame>
       <EmptyState
         icon={ReceiptText}
-        title={paid ? 'This home is paid for' : 'There’s nothing to pay here now'}
+        title={nothingDueTitle(booking)}
         action={
           <Link to="/bookings/$bookingId" params={{ bookingId: booking.id }} {...buttonProps({})}>
             Open the booking
           </Link>
         }
       >
-        {placedTitle(booking.home)}
+        {booking.suspended.length > 0 ? nextStep(booking) : placedTitle(booking.home)}
       </EmptyState>
     </Frame>
   );
@@ -131,7 +136,8 @@ export function CheckoutPage({ bookingId }: { bookingId: Booking['id'] }) {
   const [balanceKobo] = trpc.wallet.balance.useSuspenseQuery();
   const [{ methods }] = trpc.payments.options.useSuspenseQuery();
   const [{ pots }] = trpc.pots.list.useSuspenseQuery();
-  if (booking.payment === null || booking.side !== 'tenant') return <NothingDue booking={booking} />;
+  const isStopped = booking.suspended.includes('landlord');
+  if (booking.payment === null || booking.side !== 'tenant' || isStopped) return <NothingDue booking={booking} />;
   return <Due booking={booking} payment={booking.payment} funds={{ balanceKobo, pots, methods }} />;
 }
 

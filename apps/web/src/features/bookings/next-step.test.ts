@@ -1,0 +1,61 @@
+import { bookingStates } from '@rentreel/contracts/bookings';
+import { describe, expect, it } from 'vitest';
+import { bookingFixture, fixtureNow } from '#/testing/booking-fixture.ts';
+import { stateBadge } from './format.ts';
+import { afterDeadline, nextStep } from './next-step.tsx';
+
+const over = new Set(['ended', 'declined', 'withdrawn', 'expired']);
+const goesOn = bookingStates.filter((state) => !over.has(state) && !state.startsWith('cancelled'));
+
+describe('nextStep', () => {
+  it.each(goesOn)('has a text for both sides while the booking is “%s”', (state) => {
+    for (const side of ['tenant', 'landlord'] as const) {
+      expect(nextStep(bookingFixture({ state, side }))).toMatch(/\.$/);
+      expect(stateBadge({ state, side }).text).not.toBe('');
+    }
+  });
+
+  it('uses the name of the other party instead of a role', () => {
+    expect(nextStep(bookingFixture({ state: 'offered', allowedTransitions: ['accept'] }))).toContain(
+      'Emeka has made you an offer',
+    );
+    expect(nextStep(bookingFixture({ state: 'funded', side: 'landlord' }))).toContain('Emeka has paid');
+  });
+
+  it('says what happens while one of the two is suspended', () => {
+    const step = (part: Parameters<typeof bookingFixture>[0]) =>
+      nextStep(bookingFixture({ state: 'offered', allowedTransitions: ['withdraw'], ...part }));
+    expect(step({ suspended: ['landlord'] })).toBe(
+      'Emeka can’t agree new bookings or take payments for them at the moment. You can wait, or withdraw and look for another home. Pay nothing outside RentReel.',
+    );
+    expect(step({ suspended: ['tenant'], side: 'landlord' })).toContain('choose another applicant');
+    for (const side of ['tenant', 'landlord'] as const) {
+      expect(step({ suspended: ['landlord', 'tenant'], side })).toContain('while your account is suspended');
+    }
+  });
+
+  it('says that the step is unavailable while the home is reserved for another applicant', () => {
+    const applied = { state: 'applied', side: 'landlord' } as const;
+    expect(nextStep(bookingFixture({ ...applied, allowedTransitions: ['offer'] }))).toContain('Make an offer');
+    expect(nextStep(bookingFixture({ ...applied, allowedTransitions: ['decline'] }))).toContain('stays in reserve');
+    expect(nextStep(bookingFixture({ state: 'offered', allowedTransitions: ['withdraw'] }))).toContain('is reserved');
+  });
+
+  it('says who has signed', () => {
+    const signing = { state: 'agreement_pending' } as const;
+    expect(nextStep(bookingFixture({ ...signing, actor: 'both', needsMe: true }))).toContain('signs too');
+    expect(nextStep(bookingFixture({ ...signing, actor: 'tenant', needsMe: true }))).toContain('Emeka has signed');
+    expect(nextStep(bookingFixture({ ...signing, actor: 'landlord' }))).toContain('You have signed');
+  });
+
+  it('returns undefined for a closed booking, as does afterDeadline', () => {
+    expect(nextStep(bookingFixture({ state: 'withdrawn' }))).toBeUndefined();
+    expect(afterDeadline(bookingFixture({ state: 'withdrawn' }), fixtureNow)).toBeUndefined();
+    expect(afterDeadline(bookingFixture({ state: 'handed_over' }), fixtureNow)).toContain('released automatically');
+  });
+
+  it('names the day of the review beside the day on which the keys are due', () => {
+    const keys = { state: 'funded', keysDueAt: fixtureNow } as const;
+    expect(afterDeadline(bookingFixture(keys), fixtureNow)).toMatch(/handed over by .*\d.*, we review it/);
+  });
+});
