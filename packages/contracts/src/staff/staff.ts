@@ -15,7 +15,13 @@ export type OwnStanding = z.infer<typeof ownStanding>;
 export const roleGrant = z.strictObject({
   id: idField('grn'),
   version: z.number(),
-  person: z.strictObject({ id: idField('usr'), name: z.string(), email: z.string() }),
+  person: z.strictObject({
+    id: idField('usr'),
+    name: z.string(),
+    email: z.string(),
+    /** Why their roles are out of use; null while they are not. */
+    outOfUse: z.nullable(z.enum(['frozen', 'suspended'])),
+  }),
   role: z.enum(staffRoles),
   state: z.enum(roleGrantProcess.states),
   reason: z.string(),

@@ -20,6 +20,7 @@ export {
   isFrozen,
   isLeaving,
   listBlocks,
+  listFrozen,
   listStaffWith,
   personExists,
 } from './repository.ts';

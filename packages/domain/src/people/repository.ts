@@ -64,6 +64,16 @@ export const isFrozen = readOnce(
   async (handle, id: string): Promise<boolean> => typeof (await frozenById(handle).get({ id }))?.frozenAt === 'number',
 );
 
+/** Returns those of these users whose account is frozen. */
+export async function listFrozen(handle: Handle, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const isOne = sql`${users.id} in (select value from json_each(${JSON.stringify(ids)}))`;
+  const rows = await handle
+    .select({ id: users.id })
+    .from(users)
+    .where(and(isOne, isNotNull(users.frozenAt)));
+  return new Set(rows.map(({ id }) => id));
+}
+
 /** Returns whether the deletion of a user's account is scheduled. */
 export async function isLeaving(handle: Handle, id: string): Promise<boolean> {
   return (await handle.$count(users, and(eq(users.id, id), isNotNull(users.deletionDueAt)))) > 0;

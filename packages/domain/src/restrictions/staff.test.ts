@@ -51,6 +51,10 @@ describe('a suspension of a member of staff', () => {
     expect(await rolesOf(ada)).toEqual({ role: 'admin', roles: [] });
     const { read } = fixture.services.database;
     expect(await hasStaffRight(read, ada.userId, 'payouts.approve')).toBe(false);
+    const { active } = await getStaff(ngozi.ctx);
+    const isAda = ({ person }: { person: { id: string } }) => person.id === ada.userId;
+    expect(new Set(active.filter(isAda).map(({ person }) => person.outOfUse))).toEqual(new Set(['suspended']));
+    expect(new Set(active.filter((one) => !isAda(one)).map(({ person }) => person.outOfUse))).toEqual(new Set([null]));
     expect((await listStaffWith(read, 'payouts.approve', [])).map(({ id }) => id)).not.toContain(ada.userId);
     const { id: restrictionId, version } = await latest(ada);
     await liftRestriction(ngozi.ctx, { restrictionId, version, text: 'We looked again and were wrong.' });
@@ -95,6 +99,12 @@ describe('a suspension of a member of staff', () => {
     });
     await declineRole(bayo.ctx, { grantId, version: 1, reason });
   });
+});
+
+it('marks a role of a frozen account as not in use for other superadmins', async () => {
+  await freeze(ada);
+  const { active } = await getStaff(ngozi.ctx);
+  expect(active.find(({ person }) => person.id === ada.userId)?.person.outOfUse).toBe('frozen');
 });
 
 describe('the last superadmin who can use their role', () => {

@@ -1,7 +1,7 @@
 import type { Id } from '@rentreel/contracts/ids';
 import { type OwnStanding, type RoleGrant, type StaffOverview, rightsOf } from '@rentreel/contracts/staff';
 import { type Context, DomainError, requireRight, requireUser } from '../kernel/index.ts';
-import { type Contact, fallbackName, findContacts } from '../people/index.ts';
+import { type Contact, fallbackName, findContacts, listFrozen, listSuspended } from '../people/index.ts';
 import { approvalBar } from './process.ts';
 import { type GrantRow, listGrants, listWithoutSecondFactor } from './repository.ts';
 
@@ -13,11 +13,18 @@ export function getStanding(ctx: Context): OwnStanding {
 }
 
 interface Shown {
+  readonly frozen: ReadonlySet<string>;
+  readonly suspended: ReadonlySet<string>;
   readonly people: ReadonlyMap<string, Contact>;
   readonly callerId: string;
 }
 
 const nameOf = ({ people }: Shown, id: string | null) => (id === null ? null : (people.get(id)?.name ?? fallbackName));
+
+function outOfUse({ frozen, suspended }: Shown, userId: string): RoleGrant['person']['outOfUse'] {
+  if (suspended.has(userId)) return 'suspended';
+  return frozen.has(userId) ? 'frozen' : null;
+}
 
 function endOf(row: GrantRow, shown: Shown): RoleGrant['ended'] {
   if (row.state === 'revoked')
@@ -33,7 +40,12 @@ function toGrant(row: GrantRow, shown: Shown): RoleGrant {
   return {
     id: id as Id<'grn'>,
     version,
-    person: { id: userId as Id<'usr'>, name: person?.name ?? fallbackName, email: person?.email ?? '' },
+    person: {
+      id: userId as Id<'usr'>,
+      name: person?.name ?? fallbackName,
+      email: person?.email ?? '',
+      outOfUse: outOfUse(shown, userId),
+    },
     role,
     state,
     reason,
@@ -59,10 +71,16 @@ export async function getStaff(ctx: Context): Promise<StaffOverview> {
   const ids = [...asked, ...active, ...ended].flatMap((row) =>
     [row.userId, row.askedBy, row.decidedBy, row.revokedBy].flatMap((id) => id ?? []),
   );
-  const contacts = await findContacts(read, [...new Set(ids)]);
-  const shown = { callerId, people: new Map(contacts.map((contact) => [contact.userId, contact])) };
+  const userIds = [...new Set(ids)];
+  const [contacts, frozen, suspended, without] = await Promise.all([
+    findContacts(read, userIds),
+    listFrozen(read, userIds),
+    listSuspended(read, { userIds, now: ctx.clock.now() }),
+    listWithoutSecondFactor(read),
+  ]);
+  const people = new Map(contacts.map((contact) => [contact.userId, contact]));
+  const shown = { callerId, people, frozen, suspended };
   const toGrants = (rows: readonly GrantRow[]) => rows.map((row) => toGrant(row, shown));
-  const without = await listWithoutSecondFactor(read);
   return {
     asked: toGrants(asked),
     active: toGrants(active),

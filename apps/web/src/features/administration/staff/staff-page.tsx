@@ -121,6 +121,7 @@ function RoleCard({ role, grants, missing, onEnd }: RoleCardProps) {
             <div className="min-w-0 grid gap-0.5">
               <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
                 {grant.person.name}
+                <OutOfUse person={grant.person} />
                 {missing.has(grant.person.id) && <Badge tone="sun">No second step yet</Badge>}
               </p>
               <p className="text-14 text-text-2 wrap-anywhere">{grant.person.email}</p>
@@ -134,6 +135,14 @@ function RoleCard({ role, grants, missing, onEnd }: RoleCardProps) {
       </ul>
     </Card>
   );
+}
+
+const outOfUseLabels = { frozen: 'Account frozen', suspended: 'Suspended' } as const;
+
+/** Marks a person whose account is suspended or frozen: they cannot use their roles meanwhile. */
+function OutOfUse({ person: { outOfUse } }: Pick<RoleGrant, 'person'>) {
+  if (outOfUse === null) return null;
+  return <Badge tone="bad">{outOfUseLabels[outOfUse]}: role not in use</Badge>;
 }
 
 function givenLine({ askedBy, decidedBy, decidedAt, askedAt }: RoleGrant): string {
