@@ -13,7 +13,7 @@ import { impersonationTimerWork } from '@rentreel/domain/impersonation';
 import { inspectionTimerWork } from '@rentreel/domain/inspections';
 import { type KnownJob, recordRun } from '@rentreel/domain/jobs';
 import { type Context, type Services, deleteOldCalls, systemContext } from '@rentreel/domain/kernel';
-import { deleteIdleDrafts, listingTimerWork } from '@rentreel/domain/listings';
+import { deleteIdleDrafts, hideListingsOfAllFrozen, listingTimerWork } from '@rentreel/domain/listings';
 import { mandateTimerWork } from '@rentreel/domain/mandates';
 import { sweepMergedWallets } from '@rentreel/domain/merges';
 import { reconcileProviders } from '@rentreel/domain/reconciliation';
@@ -65,6 +65,7 @@ export const timerKinds: Readonly<Record<string, TimerKind>> = {
   'notices.delete_old': { run: deleteOldNotices, everyMs: 24 * hourMs },
   'areas.fade': { run: refreshAreaFacts, everyMs: 24 * hourMs },
   'drafts.delete_idle': { run: deleteIdleDrafts, everyMs: 24 * hourMs },
+  'listings.hide_frozen': { run: hideListingsOfAllFrozen, everyMs: 24 * hourMs },
   'alerts.delete_removed': { run: deleteRemovedSearches, everyMs: hourMs },
   'verification.delete_spent_codes': { run: deleteSpentCodes, everyMs: 24 * hourMs },
   'account_deletion.delete_left_files': { run: deleteErasedFiles, everyMs: 24 * hourMs, isLong: true },

@@ -6,6 +6,7 @@ const timerNames: Readonly<Record<string, string>> = {
   'notices.delete_old': 'Delete old notifications',
   'areas.fade': 'Refresh what people report about areas',
   'drafts.delete_idle': 'Delete listing drafts that nobody continues',
+  'listings.hide_frozen': 'Hide listings of frozen accounts',
   'alerts.delete_removed': 'Delete removed saved searches',
   'verification.delete_spent_codes': 'Delete codes sent by text message after 30 days',
   'calls.delete_old': 'Delete the answers of repeated calls after a day',

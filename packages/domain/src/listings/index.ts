@@ -2,6 +2,7 @@ export {
   appealListing,
   changeListingState,
   decideListing,
+  hideListingsOfAllFrozen,
   hideListingsOfFrozen,
   listingTimerWork,
   pauseLiveListings,

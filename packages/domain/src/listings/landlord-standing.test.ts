@@ -3,7 +3,14 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { write } from '../kernel/index.ts';
 import { type Fixture, type TestPerson, createFixture, publishHome } from '../testing/index.ts';
-import { changeListingState, decideListing, getListing, hideListingsOfFrozen, moveListing } from './index.ts';
+import {
+  changeListingState,
+  decideListing,
+  getListing,
+  hideListingsOfAllFrozen,
+  hideListingsOfFrozen,
+  moveListing,
+} from './index.ts';
 
 let fixture: Fixture;
 let landlord: TestPerson;
@@ -44,6 +51,17 @@ describe('a listing of a frozen account', () => {
     await change({ frozenAt: null });
     await follow();
     expect(await stateNow()).toBe('live');
+  });
+
+  it('is hidden by the daily job when the account was frozen without the event', async () => {
+    const other = await fixture.createPerson();
+    const shown = await publishHome(other.ctx);
+    await freeze();
+    expect(await stateNow()).toBe('live');
+    await hideListingsOfAllFrozen(fixture.system);
+    await hideListingsOfAllFrozen(fixture.system);
+    expect(await stateNow()).toBe('paused');
+    expect((await getListing(other.ctx, { listingId: shown })).state).toBe('live');
   });
 
   it('stays hidden when its reservation is released', async () => {

@@ -22,7 +22,7 @@ import {
   timerOfReminder,
   timerOfTransition,
 } from './process.ts';
-import { findListingForChange, listLiveIds } from './repository.ts';
+import { findListingForChange, listFrozenLandlords, listLiveIds } from './repository.ts';
 import { isRightFinding, openAppeals, reviewListing } from './review/review.ts';
 import { toListingOutcome } from './views.ts';
 
@@ -93,6 +93,14 @@ export async function hideListingsOfFrozen(ctx: Context, { userId }: { readonly 
   await write(ctx, async (uow) => {
     if (await isFrozen(uow.tx, userId)) await pauseLiveListings(uow, userId);
   });
+}
+
+/**
+ * Pauses every live listing of a frozen account: also of those that were frozen before their listings were hidden with the
+ * event.
+ */
+export async function hideListingsOfAllFrozen(ctx: Context): Promise<void> {
+  for (const userId of await listFrozenLandlords(ctx.database.read)) await hideListingsOfFrozen(ctx, { userId });
 }
 
 /**

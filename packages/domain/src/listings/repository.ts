@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { ListingContent, ReviewFinding } from '@rentreel/contracts/listings';
 import { type ReadHandle, type WriteTx, prepareOnce, readOnce } from '@rentreel/db';
-import { listings } from '@rentreel/db/schema';
-import { and, asc, eq, inArray, or, placeholder } from 'drizzle-orm';
+import { listings, users } from '@rentreel/db/schema';
+import { and, asc, eq, inArray, isNotNull, or, placeholder } from 'drizzle-orm';
 import type { ListingCardRow, ListingRow, ShownListingRow } from './listing-row.ts';
 import { unitKey } from './review/unit-key.ts';
 import { firstYearKobo } from './rules.ts';
@@ -312,4 +312,14 @@ export async function updateListingFindings(
 export async function listLiveIds(handle: ReadHandle | WriteTx, landlordId: string): Promise<string[]> {
   const live = and(eq(listings.landlordId, landlordId), eq(listings.state, 'live'));
   return (await handle.select({ id: listings.id }).from(listings).where(live)).map(({ id }) => id);
+}
+
+/** Returns the users with a live listing whose account is frozen. */
+export async function listFrozenLandlords(handle: ReadHandle): Promise<string[]> {
+  const rows = await handle
+    .selectDistinct({ id: listings.landlordId })
+    .from(listings)
+    .innerJoin(users, eq(users.id, listings.landlordId))
+    .where(and(eq(listings.state, 'live'), isNotNull(users.frozenAt)));
+  return rows.map(({ id }) => id);
 }
