@@ -143,5 +143,16 @@ export const homeClosedReasons = {
 export type HomeClosedReason = keyof typeof homeClosedReasons;
 export const homeClosedReasonCodes = keysOf(homeClosedReasons);
 
+const endReasons: Partial<Record<InspectionState, Readonly<Record<string, string>>>> = {
+  declined: inspectionDeclineReasons,
+  cancelled_by_tenant: inspectionCancelReasons,
+  cancelled_by_landlord: inspectionCancelReasons,
+  home_closed: homeClosedReasons,
+};
+
+/** Returns the label of the reason why an inspection ended before it began; undefined when none was given. */
+export const endReasonLabel = (state: InspectionState, reason: string | null): string | undefined =>
+  reason === null ? undefined : endReasons[state]?.[reason];
+
 /** Download path of the calendar file of an inspection; requires a session. */
 export const calendarPath = (inspectionId: string): string => `/api/inspections/${inspectionId}.ics`;

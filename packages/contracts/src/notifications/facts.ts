@@ -7,6 +7,7 @@ import type {
   DisputeFacts,
   DueFacts,
   HomeFacts,
+  InspectionEndFacts,
   InspectionFacts,
   InspectionFeeFacts,
   LettingFacts,
@@ -43,11 +44,11 @@ export interface NotificationFacts {
   'inspection.requested': InspectionFacts & { readonly isMove?: boolean };
   'inspection.confirmed': InspectionFacts;
   'inspection.proposed': InspectionFacts;
-  'inspection.declined': InspectionFacts;
-  'inspection.expired': InspectionFacts;
-  'inspection.cancelled': InspectionFacts;
+  'inspection.declined': InspectionEndFacts;
+  'inspection.expired': InspectionEndFacts;
+  'inspection.cancelled': InspectionEndFacts;
   /** `reason` is worded for both parties. */
-  'inspection.home_closed': InspectionFacts & { readonly reason: string };
+  'inspection.home_closed': InspectionEndFacts & { readonly reason: string };
   /** `next` is missing in notifications of earlier releases. */
   'inspection.outcome': InspectionFacts & { readonly outcome: string } & Partial<OutcomeNext>;
   'inspection.reminder': InspectionFacts & { readonly hoursLeft: number };

@@ -6,6 +6,7 @@ export * from './notification.ts';
 export type {
   BookingFacts,
   DisputeFacts,
+  InspectionEndFacts,
   InspectionFacts,
   MandateFacts,
   OutcomeNext,

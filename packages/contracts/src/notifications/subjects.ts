@@ -39,6 +39,14 @@ export interface InspectionFacts extends HomeFacts {
   readonly startsAt: number;
 }
 
+/** The end of an inspection before it began. Earlier releases stored none of this. */
+export interface InspectionEndFacts extends InspectionFacts {
+  /** Reason from a list, in the words of the side that ended it; null when none was given. */
+  readonly reason?: string | null;
+  /** Where a held fee went; `isMine`: to the reader. */
+  readonly fee?: MoneyFacts & { readonly to: 'tenant' | 'landlord'; readonly isMine: boolean };
+}
+
 export interface InspectionFeeFacts extends InspectionFacts, MoneyFacts {}
 
 /** The end of a booking before the move-in. Earlier releases stored none of this. */

@@ -1,15 +1,15 @@
 import { outboxEvents, timers } from '@rentreel/db/schema';
 import { dayMs, hourMs, kobo } from '@rentreel/values';
-import { asc, eq, gt, like } from 'drizzle-orm';
+import { and, asc, eq, gt, like } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { changeListingState } from '../listings/index.ts';
 import { getChat, getThread, sendMessage } from '../messages/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
-import { cancelInspection, changeInspection, rescheduleInspection } from './actions.ts';
+import { cancelInspection, changeInspection, declineInspection, rescheduleInspection } from './actions.ts';
 import { closeHome } from './automatic-steps.ts';
 import { countHonouredVisits } from './truth-repository.ts';
-import { type InspectionFixture, Visits, createInspectionFixture } from './fixtures.ts';
+import { type InspectionFixture, Visits, actionOf, createInspectionFixture } from './fixtures.ts';
 import { addOpenHouse } from './open-houses/open-houses.ts';
 import { getInspection } from './views.ts';
 
@@ -26,6 +26,13 @@ const raised = z.object({
     hoursLeft: z.optional(z.number()),
     isMove: z.optional(z.boolean()),
     next: z.optional(z.string()),
+  }),
+});
+const ending = z.object({
+  kind: z.string(),
+  facts: z.object({
+    reason: z.optional(z.nullable(z.string())),
+    fee: z.optional(z.object({ amountKobo: z.number(), to: z.string(), isMine: z.boolean() })),
   }),
 });
 let seen = 0;
@@ -107,6 +114,38 @@ describe('the notifications of an inspection', () => {
     await assertLedgerBalanced(fixture.services.database);
   });
 
+  it('carry the reason of a cancelled or declined inspection, and what becomes of the fee', async () => {
+    const visits = new Visits(fixture, await fixture.createPerson({ role: 'admin' }));
+    const endsOf = async (inspectionId: string) => {
+      const rows = await fixture.services.database.read
+        .select()
+        .from(outboxEvents)
+        .where(and(eq(outboxEvents.topic, 'notice.raised'), like(outboxEvents.payload, `%${inspectionId}%`)));
+      return rows.flatMap(({ payload }) => {
+        const { kind, facts } = ending.parse(JSON.parse(payload));
+        return kind === 'inspection.declined' || kind === 'inspection.cancelled' ? [facts] : [];
+      });
+    };
+    const amountKobo = 200_000;
+    const declined = await visits.ask();
+    await declineInspection(fixture.landlord.ctx, { ...actionOf(declined), reason: 'not_free', note: '' });
+    expect(await endsOf(declined.inspection.id)).toEqual([
+      { reason: 'I am not free at that time', fee: { amountKobo, to: 'tenant', isMine: true } },
+    ]);
+    const cancelled = await visits.confirmed();
+    await fixture.passTo(cancelled.startsAt - hourMs);
+    await cancelInspection(cancelled.tenant.ctx, { ...actionOf(cancelled), reason: 'not_free', note: '' });
+    expect(await endsOf(cancelled.inspection.id)).toEqual([
+      { reason: 'I can’t come at that time', fee: { amountKobo, to: 'landlord', isMine: true } },
+    ]);
+    const withdrawn = await visits.ask();
+    await changeInspection(withdrawn.tenant.ctx, actionOf(withdrawn), 'withdraw');
+    expect(await endsOf(withdrawn.inspection.id)).toEqual([
+      { reason: null, fee: { amountKobo, to: 'tenant', isMine: false } },
+    ]);
+    await assertLedgerBalanced(fixture.services.database);
+  });
+
   it('name the move of an agreed time', async () => {
     await fixture.show();
     const { id: inspectionId } = await fixture.ask(fixture.tenant.ctx);
@@ -145,6 +184,18 @@ describe('the notifications of an inspection', () => {
       ['Inspection confirmed: Sun, 22 Nov, 10:00 am', 'confirmed'],
     ]);
     expect(thread.map(({ text }) => text)).not.toContain('[phone number hidden]');
+  });
+});
+
+describe('the card of a cancellation in the chat', () => {
+  it('states the reason and the note', async () => {
+    await fixture.show({ instant: true });
+    const { id: inspectionId } = await fixture.ask(fixture.tenant.ctx);
+    const action = { inspectionId, version: 2, reason: 'emergency', note: 'My car broke down.' } as const;
+    await cancelInspection(fixture.landlord.ctx, action);
+    expect((await threadOf()).map(({ text }) => text)).toContain(
+      'Inspection cancelled by the landlord: Sun, 22 Nov, 10:00 am. Why: “Something urgent came up.” “My car broke down.”',
+    );
   });
 });
 

@@ -3,7 +3,7 @@ import {
   type InspectionActor,
   type InspectionSide,
   type InspectionTransitionName,
-  homeClosedReasonCodes,
+  endReasonLabel,
   homeClosedReasons,
   inspectionLimits,
   inspectionOutcomeNames,
@@ -20,7 +20,7 @@ import { type UnitOfWork, webhookEvents } from '../kernel/index.ts';
 import { openContacts, storeCard } from '../messages/index.ts';
 import { fallbackName, findPartyNames } from '../people/index.ts';
 import { type InspectionRow, otherSide, personOn } from './repository.ts';
-import { blamedSide, dueAtOf, formatStart, sideThatMayAppeal } from './rules.ts';
+import { blamedSide, dueAtOf, formatStart, isCalledOff, sideThatMayAppeal } from './rules.ts';
 
 /** A step of an inspection, including the request. */
 type StepName = 'request' | InspectionTransitionName;
@@ -83,9 +83,10 @@ function nextOf(row: InspectionRow, side: InspectionSide, now: number): OutcomeN
   return { next: 'appeal', by: row.stateSince + inspectionLimits.appealMs };
 }
 
+const reasonOf = ({ state, reason }: InspectionRow) => endReasonLabel(state, reason);
+
 /** Returns the label of the reason why the server closed an inspection, worded for both readers. */
-const closedReason = ({ reason }: InspectionRow): string =>
-  homeClosedReasons[homeClosedReasonCodes.find((code) => code === reason) ?? 'not_listed'];
+const closedReason = (row: InspectionRow): string => reasonOf(row) ?? homeClosedReasons.not_listed;
 
 /** With the title of the listing, which notifications show. */
 interface Visit {
@@ -158,6 +159,16 @@ function feeNotices(step: AnnouncedStep, names: ReadonlyMap<string, string>): No
   });
 }
 
+/** Returns why an inspection ended before it began, and where its fee went, for one of its people; nothing for other steps. */
+function endFacts({ row, fee }: AnnouncedStep, side: InspectionSide) {
+  if (!isCalledOff(row)) return {};
+  const to = fee === 'paid' ? 'landlord' : 'tenant';
+  return {
+    reason: reasonOf(row) ?? null,
+    ...(fee && { fee: { amountKobo: row.feeKobo, to, isMine: to === side } as const }),
+  };
+}
+
 function stepNotices(
   { now }: UnitOfWork,
   step: AnnouncedStep,
@@ -168,8 +179,9 @@ function stepNotices(
   const kind = kindOf[name];
   const outcome = outcomeLabel(name, row);
   return recipientsOf(step).flatMap((side): NotificationContent[] => {
-    const { userId, facts } = factsFor(step, side, names);
+    const { userId, facts: about } = factsFor(step, side, names);
     const common = { userId, key: `${row.id}:${row.version}:${side}`, thread: threadOf(row) };
+    const facts = { ...about, ...endFacts(step, side) };
     if (kind) return [{ ...common, kind, facts: { ...facts, ...(name === 'reschedule' && { isMove: true }) } }];
     if (name === 'close_home')
       return [{ ...common, kind: 'inspection.home_closed', facts: { ...facts, reason: closedReason(row) } }];
@@ -247,17 +259,25 @@ const cardTitles: Partial<Record<StepName, string>> = {
 /** Steps that answer the tenant. Other steps do not change whose turn it is in the chat. */
 const answers: ReadonlySet<StepName> = new Set(['confirm', 'propose', 'propose_move', 'decline', 'cancel_by_landlord']);
 
+function cardText({ name, row, note }: AnnouncedStep, title: string): string {
+  // The title of a closed home contains its reason.
+  const reason = name === 'close_home' ? undefined : reasonOf(row);
+  const quotes = [reason && `Why: “${reason}.”`, note && `“${note}”`].filter(Boolean).join(' ');
+  const text = `${title}: ${formatStart(row.startsAt)}`;
+  return quotes === '' ? text : `${text}. ${quotes}`;
+}
+
 /** Shows a step in the chat of the two people, and reveals their contact details on confirmation. */
-async function showInChat(uow: UnitOfWork, { name, actor, row, note, quiet }: AnnouncedStep): Promise<void> {
+async function showInChat(uow: UnitOfWork, step: AnnouncedStep): Promise<void> {
+  const { name, actor, row, quiet } = step;
   const title = name === 'close_home' ? `Inspection closed. ${closedReason(row)}` : cardTitles[name];
   if (title === undefined || quiet) return;
   const { listingId, tenantId, landlordId, state, startsAt, endsAt } = row;
   const address = { listingId, tenantId, landlordId };
-  const text = `${title}: ${formatStart(startsAt)}`;
   await storeCard(uow, {
     address,
     by: actor === 'tenant' || actor === 'landlord' ? actor : null,
-    text: note === '' ? text : `${text}. “${note}”`,
+    text: cardText(step, title),
     ...(actor === 'landlord' && answers.has(name) && { awaiting: null }),
     card: { type: 'inspection', inspectionId: row.id as Id<'ins'>, state, startsAt, endsAt },
   });

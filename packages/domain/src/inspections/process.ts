@@ -4,7 +4,6 @@ import {
   type InspectionActionInput,
   type InspectionActor,
   type InspectionTransitionName,
-  calledOffStates,
   holdingStates,
   inspectionLimits,
   inspectionProcess,
@@ -26,7 +25,7 @@ import { endFee, holdFee, reserveTime, resetInspectionTimers, updateTruthScore }
 import { announceStep } from './notices.ts';
 import { type OwnInspection, isAsSeen, loadInspection, titleOf } from './policy.ts';
 import { type InspectionRow, insertInspection, insertStep, listSteps, updateInspection } from './repository.ts';
-import { feeStateAfter, guardFault } from './rules.ts';
+import { feeStateAfter, guardFault, isCalledOff } from './rules.ts';
 import type { TimeSpan } from './time-span.ts';
 import { releaseTime } from './slots/repository.ts';
 import { getInspection } from './views.ts';
@@ -65,9 +64,6 @@ type InspectionStep = Step<Spec, InspectionRow, TitledRequest>;
 
 const reservesTime = ({ state }: InspectionRow) => holdingStates.some((holding) => holding === state);
 
-/** States that free a place in an open house: the tenant does not come. A tenant who came keeps the place. */
-const freesSeat: ReadonlySet<InspectionRow['state']> = new Set(calledOffStates);
-
 /** Returns the columns that follow from a step. */
 function columnsOf({ before, transition: { to }, request }: InspectionStep, now: number): Partial<InspectionRow> {
   const isUncontested = to === 'closed' && before.state === 'outcome_pending' && !request.change?.outcome;
@@ -76,7 +72,8 @@ function columnsOf({ before, transition: { to }, request }: InspectionStep, now:
     ...(to === 'in_progress' && { checkedInAt: now }),
     ...(before.state === 'in_progress' && { completedAt: now }),
     ...(isUncontested && { outcome: 'no_complaint' as const }),
-    ...(freesSeat.has(to) && { seat: null }),
+    // A tenant who came keeps the place in an open house.
+    ...(isCalledOff({ state: to }) && { seat: null }),
     // Who came early for the previous time has not come for the new one.
     ...(request.change?.startsAt !== undefined && { tenantArrivedAt: null, landlordArrivedAt: null }),
   };

@@ -4,6 +4,7 @@ import {
   type InspectionGuard,
   type InspectionSide,
   type InspectionTransitionName,
+  calledOffStates,
   inspectionLimits,
   inspectionProcess,
   metStates,
@@ -35,6 +36,10 @@ export const checkInWindow = ({ startsAt }: Pick<InspectionRow, 'startsAt'>) => 
 
 /** Returns whether both people see the exact address and each other's contact details. */
 export const isMet = ({ state }: Pick<InspectionRow, 'state'>): boolean => metStates.some((met) => met === state);
+
+/** Returns whether an inspection was never agreed, or was cancelled before it began. */
+export const isCalledOff = ({ state }: Pick<InspectionRow, 'state'>): boolean =>
+  calledOffStates.some((each) => each === state);
 
 /** Returns how often a side may still move the time. A place in an open house cannot be moved. */
 export function movesLeft(row: InspectionRow, side: InspectionSide): number {

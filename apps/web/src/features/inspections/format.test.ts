@@ -88,8 +88,9 @@ describe('nextStep', () => {
       const isOver =
         state === 'closed' ||
         inspectionProcess.actors.every((actor) => inspectionProcess.from(state, actor).length === 0);
-      // When the home is no longer available, the text states why.
-      expect(text === undefined, `${state} for the ${side}`).toBe(isOver && state !== 'home_closed');
+      // When someone ended it before the start, the text states why.
+      const why = ['home_closed', 'declined', 'cancelled_by_tenant', 'cancelled_by_landlord'].includes(state);
+      expect(text === undefined, `${state} for the ${side}`).toBe(isOver && !why);
     }
   });
 
@@ -100,6 +101,17 @@ describe('nextStep', () => {
     ['not_listed', 'landlord', 'The home is no longer listed.'],
   ] as const)('states for a closed home with the reason %s what the %s reads', (reason, side, text) => {
     expect(nextStep(visitOf({ state: 'home_closed', side, reason }), now)).toBe(text);
+  });
+
+  it.each([
+    ['declined', 'not_free', 'tenant', 'Emeka’s reason: “I am not free at that time.”'],
+    ['declined', 'not_free', 'landlord', 'Your reason: “I am not free at that time.”'],
+    ['cancelled_by_landlord', 'not_free', 'tenant', 'Emeka’s reason: “I can’t come at that time.”'],
+    ['cancelled_by_tenant', 'found_another', 'tenant', 'Your reason: “I have found another home.”'],
+    ['cancelled_by_landlord', null, 'tenant', 'Emeka gave no reason.'],
+    ['cancelled_by_landlord', null, 'landlord', 'You gave no reason.'],
+  ] as const)('states why it was %s (%s) to the %s', (...[state, reason, side, text]) => {
+    expect(nextStep(visitOf({ state, side, reason }), now)).toBe(text);
   });
 
   it('mentions the appeal to the party that lost the ruling', () => {

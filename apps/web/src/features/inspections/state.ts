@@ -2,8 +2,9 @@ import {
   type Inspection,
   type InspectionCard,
   type InspectionOutcome,
+  type InspectionSide,
   type InspectionState,
-  homeClosedReasonCodes,
+  endReasonLabel,
   homeClosedReasons,
   inspectionOutcomeNames,
   inspectionStateLabels,
@@ -77,9 +78,18 @@ const closedText: Copy = (inspection) => {
   const { side, reason } = inspection;
   if (reason === 'rented_by_tenant')
     return side === 'tenant' ? 'You have rented this home.' : `${first(inspection)} has rented this home.`;
-  const code = homeClosedReasonCodes.find((each) => each === reason);
-  return `${homeClosedReasons[code ?? 'not_listed']}.`;
+  return `${endReasonLabel('home_closed', reason) ?? homeClosedReasons.not_listed}.`;
 };
+
+/** Why this side declined or cancelled. */
+const reasonBy =
+  (by: InspectionSide): Copy =>
+  (inspection) => {
+    const reason = endReasonLabel(inspection.state, inspection.reason);
+    const isMine = inspection.side === by;
+    if (reason === undefined) return isMine ? 'You gave no reason.' : `${first(inspection)} gave no reason.`;
+    return isMine ? `Your reason: “${reason}.”` : `${first(inspection)}’s reason: “${reason}.”`;
+  };
 
 const labels: Readonly<Partial<Record<InspectionCard['state'], Copy>>> = {
   requested: (inspection, due) =>
@@ -102,6 +112,9 @@ const labels: Readonly<Partial<Record<InspectionCard['state'], Copy>>> = {
   no_show_landlord: toObject,
   no_show_tenant: toObject,
   home_closed: closedText,
+  declined: reasonBy('landlord'),
+  cancelled_by_tenant: reasonBy('tenant'),
+  cancelled_by_landlord: reasonBy('landlord'),
   closed: ({ allowedTransitions }) =>
     allowedTransitions.includes('appeal')
       ? 'RentReel decided for the other side. You can appeal once, within 7 days of the decision.'
@@ -109,7 +122,7 @@ const labels: Readonly<Partial<Record<InspectionCard['state'], Copy>>> = {
   disputed: (_, due) => `RentReel reviews what you both say and decides by ${due}.`,
 };
 
-/** Describes who acts next and until when, or why the server closed it; undefined for other closed inspections. */
+/** Describes who acts next and until when, or why it ended before it began; undefined for other closed inspections. */
 export function nextStep(inspection: InspectionCard, now: number): string | undefined {
   const due = inspection.dueAt === null ? '' : deadlineLabel(inspection.dueAt, now);
   if (inspection.state === 'confirmed') return meetLabel(inspection, due, now);

@@ -9,6 +9,8 @@ const booking = { ...about, bookingId: 'bkg_1' };
 const facts = {
   'inspection.requested': visit,
   'inspection.expired': visit,
+  'inspection.declined': visit,
+  'inspection.cancelled': visit,
   'inspection.outcome': { ...visit, outcome: 'as advertised' },
   'inspection.fee_captured': { ...visit, amountKobo: 500_000 },
   'booking.declined': booking,
@@ -42,6 +44,26 @@ describe('the text of a notification about renting', () => {
     expect(words('inspection.fee_captured', { isMine: true }).text).toContain('It’s in your wallet.');
     // A fee may have gone to the landlord, which another notification states.
     expect(words('inspection.expired').text).not.toContain('costs nothing');
+  });
+
+  it('states why an inspection was declined or cancelled, and what became of the fee', () => {
+    const when = 'Mini flat, Yaba, Saturday 21 November, 10:00 am.';
+    const back = { amountKobo: 200_000, to: 'tenant', isMine: true } as const;
+    expect(words('inspection.declined', { reason: 'I am not free at that time', fee: back }).text).toBe(
+      `${when} Why: “I am not free at that time.” Your fee of ₦2,000 is back in your wallet. You can ask for another time.`,
+    );
+    const paid = { amountKobo: 200_000, to: 'landlord', isMine: true } as const;
+    expect(words('inspection.cancelled', { reason: 'Something urgent came up', fee: paid }).text).toBe(
+      `${when} Why: “Something urgent came up.” The fee of ₦2,000 is in your wallet.`,
+    );
+    expect(words('inspection.cancelled', { reason: null, fee: { ...back, isMine: false } }).text).toBe(
+      `${when} No reason was given. The fee of ₦2,000 went back to the tenant.`,
+    );
+    expect(words('inspection.expired', { reason: null, fee: { ...paid, isMine: false } }).text).toBe(
+      `${when} The request has ended. Your fee of ₦2,000 went to the landlord.`,
+    );
+    // Notifications of earlier releases know neither.
+    expect(words('inspection.cancelled').text).toBe(when);
   });
 
   it('states how and why a booking ended before the move-in, and whether the home is listed again', () => {

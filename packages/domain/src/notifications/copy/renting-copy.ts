@@ -1,6 +1,7 @@
 import type {
   BookingFacts,
   DisputeFacts,
+  InspectionEndFacts,
   InspectionFacts,
   NotificationFacts,
   NotificationKind,
@@ -21,6 +22,20 @@ const inspection = (facts: InspectionFacts, title: string, text: string): Notice
 });
 
 const where = ({ home, startsAt }: InspectionFacts) => `${home}, ${lagosTime(startsAt)}.`;
+
+const why = ({ reason }: { readonly reason?: string | null }) => (reason ? ` Why: “${reason}.”` : '');
+const whyEnded = (facts: InspectionEndFacts) => (facts.reason === null ? ' No reason was given.' : why(facts));
+
+/** States where the fee went; nothing when there was none. */
+function feeText({ fee }: InspectionEndFacts): string {
+  if (!fee) return '';
+  const amount = naira(fee.amountKobo);
+  if (fee.to === 'tenant')
+    return fee.isMine
+      ? ` Your fee of ${amount} is back in your wallet.`
+      : ` The fee of ${amount} went back to the tenant.`;
+  return fee.isMine ? ` The fee of ${amount} is in your wallet.` : ` Your fee of ${amount} went to the landlord.`;
+}
 
 const nextTexts: Record<OutcomeNext['next'], (by: string) => string> = {
   report: (by) => ` If the home isn’t as advertised, report it by ${by}.`,
@@ -47,11 +62,17 @@ export const inspectionCopy: CopyOf<InspectionKind> = {
   'inspection.proposed': (facts) =>
     inspection(facts, `${facts.other} proposes another time`, `${where(facts)} Accept it or decline.`),
   'inspection.declined': (facts) =>
-    inspection(facts, `${facts.other} can’t make this inspection`, `${where(facts)} You can ask for another time.`),
-  'inspection.expired': (facts) => inspection(facts, 'No answer in time', `${where(facts)} The request has ended.`),
-  'inspection.cancelled': (facts) => inspection(facts, `${facts.other} cancelled the inspection`, where(facts)),
+    inspection(
+      facts,
+      `${facts.other} can’t make this inspection`,
+      `${where(facts)}${whyEnded(facts)}${feeText(facts)} You can ask for another time.`,
+    ),
+  'inspection.expired': (facts) =>
+    inspection(facts, 'No answer in time', `${where(facts)} The request has ended.${feeText(facts)}`),
+  'inspection.cancelled': (facts) =>
+    inspection(facts, `${facts.other} cancelled the inspection`, `${where(facts)}${whyEnded(facts)}${feeText(facts)}`),
   'inspection.home_closed': (facts) =>
-    inspection(facts, 'Your inspection is closed', `${where(facts)} ${facts.reason}.`),
+    inspection(facts, 'Your inspection is closed', `${where(facts)} ${facts.reason}.${feeText(facts)}`),
   'inspection.outcome': (facts) =>
     inspection(facts, `Inspection: ${facts.outcome}`, `${where(facts)} With ${facts.other}.${nextText(facts)}`),
   'inspection.reminder': (facts) =>
@@ -95,7 +116,6 @@ const by = ({ dueAt }: { readonly dueAt: number | null }) => (dueAt === null ? '
 const timeIs = (time: number) => lagosDeadline(time).replace(/^the end/, 'Until the end');
 const homeAndPerson = ({ home, other }: BookingFacts) => `${home}. With ${other}.`;
 type EndFacts = NotificationFacts['booking.cancelled'];
-const why = ({ reason }: EndFacts) => (reason === undefined ? '' : ` Why: “${reason}.”`);
 const ended = ({ isListedAgain = false }: EndFacts) =>
   isListedAgain ? 'It has ended, and the home is listed again.' : 'It has ended and costs nothing.';
 const short = (name: string) => (name.length > 36 ? `${name.slice(0, 35)}…` : name);
