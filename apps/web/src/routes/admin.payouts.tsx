@@ -9,6 +9,7 @@ export const Route = createFileRoute('/admin/payouts')({
   }) =>
     Promise.all([
       utils.payouts.listCases.ensureData(),
+      utils.payouts.listLeft.ensureData(),
       utils.payments.listCases.ensureData(),
       utils.payments.listChargebacks.ensureData(),
       utils.payments.listUnreconciled.ensureData(),

@@ -75,6 +75,18 @@ export const payoutErrors = defineErrors({
     kind: 'conflict',
     text: 'This withdrawal has changed since you opened it. Check it again, then decide.',
   },
+  'payouts.left_changed': {
+    kind: 'conflict',
+    text: 'The money of this account has changed since you opened the list. Check it again.',
+  },
+  'payouts.left_other_name': {
+    kind: 'precondition',
+    text: 'This account belongs to {accountName}. Earlier payouts went to {name}. Ask the person for an account in the same name.',
+  },
+  'payouts.left_no_name': {
+    kind: 'precondition',
+    text: 'This person never had a payout to a bank account, so we can’t tell whose account this is. Send the payment back the way it came instead.',
+  },
   'payouts.own_withdrawal': {
     kind: 'precondition',
     text: 'This is your own withdrawal. Another administrator has to decide.',

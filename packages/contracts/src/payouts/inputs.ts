@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { currentPasswordField } from '../auth/inputs.ts';
 import { idField } from '../ids.ts';
+import { koboAmount } from '../money.ts';
 import { pinField } from '../wallet/inputs.ts';
 import { findBank } from './bank-accounts.ts';
 import { payoutLimits } from './states.ts';
@@ -61,6 +62,17 @@ const reasonField = z
 /** An administrator's approval or refusal. Its owner reads only the reason of a refusal. */
 export const decideWithdrawalInput = z.extend(withdrawalActionInput, { reason: reasonField });
 export type DecideWithdrawalInput = z.infer<typeof decideWithdrawalInput>;
+
+/**
+ * Pays the money of a deleted account out to a bank account of the same person. `amountKobo` is the balance that the
+ * administrator saw.
+ */
+export const payOutLeftInput = z.extend(bankAccountNumberInput, {
+  userId: idField('usr'),
+  amountKobo: koboAmount,
+  reason: reasonField,
+});
+export type PayOutLeftInput = z.infer<typeof payOutLeftInput>;
 
 /** Places a user's withdrawals on hold, or lifts the hold. The user reads only the reason of a hold. */
 export const withdrawalHoldInput = z.strictObject({ userId: idField('usr'), reason: reasonField });

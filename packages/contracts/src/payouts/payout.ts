@@ -135,3 +135,13 @@ export const payoutCases = z.strictObject({
   holds: z.array(payoutHold),
 });
 export type PayoutCases = z.infer<typeof payoutCases>;
+
+/** A deleted account with money in its wallet, such as a payout that the bank returned later. */
+export const leftMoney = z.strictObject({
+  userId: idField('usr'),
+  balanceKobo: koboAmount,
+  deletedAt: z.number(),
+  /** Bank accounts of earlier payouts, latest first: a further payout has to go to the same person. */
+  accounts: z.array(payoutTarget),
+});
+export type LeftMoney = z.infer<typeof leftMoney>;

@@ -40,11 +40,15 @@ function requirePossible({ bankCode, accountNumber }: BankAccountNumberInput): v
  * payouts.bank_unavailable, auth.too_many_tries.
  */
 export async function findAccountHolder(ctx: CallerContext, input: BankAccountNumberInput): Promise<AccountHolder> {
+  return findHolder(ctx, input, (await findName(ctx.database.read, requireUser(ctx).userId)) ?? '');
+}
+
+/** Does the same for the account of a person with this name, which the caller entered. */
+async function findHolder(ctx: CallerContext, input: BankAccountNumberInput, askedBy: string): Promise<AccountHolder> {
   const { userId } = requireUser(ctx);
   requirePossible(input);
   const tried = { kind: 'name_enquiry', account: userId } as const;
   await takeAttempt(ctx, { ...tried, refusal: { action: 'bank_account.enquiry_throttled', subjectId: userId } });
-  const askedBy = (await findName(ctx.database.read, userId)) ?? '';
   const accountName = await askBank(ctx, { ...input, askedBy });
   const isYours = isSamePerson(askedBy, accountName);
   if (isYours) await forgiveCall(ctx, tried);
@@ -98,23 +102,62 @@ export async function addBankAccount(ctx: CallerContext, input: AddBankAccountIn
   return write(ctx, async (uow) => {
     const others = await requireRoom(uow.tx, userId, identity);
     const row: BankAccountRow = {
-      id: newId('bac'),
-      userId,
-      ...identity,
-      accountNumber: ctx.fieldCipher.encrypt(accountNumber, numberPurpose),
-      lastDigits: accountNumber.slice(-4),
-      accountName,
-      recipientCode,
-      provider: ctx.banks.provider,
+      ...newAccount(uow, { userId, bankCode, accountNumber, accountName, recipientCode }),
       isDefault: others.length === 0,
       usableFrom: uow.now + ctx.payoutRules.coolOffMs,
-      createdAt: uow.now,
-      removedAt: null,
     };
     await insertBankAccount(uow.tx, row);
     recordAdded(uow, row);
     return toBankAccount(row);
   });
+}
+
+interface RegisteredAccount extends BankAccountNumberInput {
+  readonly userId: string;
+  readonly accountName: string;
+  readonly recipientCode: string;
+}
+
+function newAccount(uow: UnitOfWork, { accountNumber, ...account }: RegisteredAccount): BankAccountRow {
+  return {
+    ...account,
+    id: newId('bac'),
+    numberFingerprint: uow.fieldCipher.fingerprint(accountNumber, numberPurpose),
+    accountNumber: uow.fieldCipher.encrypt(accountNumber, numberPurpose),
+    lastDigits: accountNumber.slice(-4),
+    provider: uow.banks.provider,
+    isDefault: false,
+    usableFrom: uow.now,
+    createdAt: uow.now,
+    removedAt: null,
+  };
+}
+
+/** The name at the bank of a person whose account was deleted, and the bank account that an administrator entered for them. */
+interface AccountOfDeleted extends BankAccountNumberInput {
+  readonly userId: string;
+  readonly name: string;
+}
+
+/**
+ * Registers a bank account of a person whose account was deleted, for an administrator; returns how to store it. Throws
+ * payouts.left_other_name, and what `findAccountHolder` throws.
+ */
+export async function registerForDeleted(
+  ctx: CallerContext,
+  { userId, name, bankCode, accountNumber }: AccountOfDeleted,
+): Promise<(uow: UnitOfWork) => Promise<BankAccountRow>> {
+  const { accountName, isYours } = await findHolder(ctx, { bankCode, accountNumber }, name);
+  if (!isYours) throw new DomainError('payouts.left_other_name', { accountName, name });
+  const recipientCode = await registerRecipient(ctx, { bankCode, accountNumber, accountName });
+  return async (uow) => {
+    const account = newAccount(uow, { userId, bankCode, accountNumber, accountName, recipientCode });
+    // Nobody can use it in the app any more.
+    const row = { ...account, removedAt: uow.now };
+    await insertBankAccount(uow.tx, row);
+    uow.audit({ action: 'bank_account.added', subjectId: row.id, details: { bankCode } });
+    return row;
+  };
 }
 
 function recordAdded(uow: UnitOfWork, row: BankAccountRow): void {

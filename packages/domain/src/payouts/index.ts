@@ -10,4 +10,5 @@ export { holdWithdrawals, liftHold, sendCleared } from './holds.ts';
 export { getPayoutSettings, cancelWithdrawal, getWithdrawal, listOpenWithdrawals } from './withdrawals.ts';
 export { approvesTransfer, askAboutTransfer, askAboutWithdrawal, payoutTimerWork, completePayout } from './transfer.ts';
 export { approveWithdrawal, declineWithdrawal, listPayoutCases } from './cases.ts';
+export { listLeft, payOutLeft } from './left-money.ts';
 export { withdrawFromWallet } from './withdraw.ts';

@@ -1,7 +1,7 @@
 import { casesListed } from '@rentreel/contracts/limits';
 import { type WithdrawalState, openWithdrawalStates } from '@rentreel/contracts/payouts';
 import type { EncryptedColumn } from '../kernel/index.ts';
-import type { ReadHandle, WriteTx } from '@rentreel/db';
+import { type ReadHandle, type WriteTx, queryRows } from '@rentreel/db';
 import { bankAccounts, payments, payoutHolds, withdrawalSteps, withdrawals } from '@rentreel/db/schema';
 import { type Kobo, kobo } from '@rentreel/values';
 import {
@@ -10,6 +10,7 @@ import {
   asc,
   desc,
   eq,
+  exists,
   gte,
   inArray,
   isNotNull,
@@ -223,4 +224,37 @@ export async function storeHold(tx: WriteTx, { userId, ...hold }: PayoutHoldRow)
 
 export async function deleteHold(tx: WriteTx, userId: string): Promise<void> {
   await tx.delete(payoutHolds).where(eq(payoutHolds.userId, userId));
+}
+
+/** A deleted account with money in its wallet. */
+export interface LeftMoneyRow {
+  readonly userId: string;
+  readonly balanceKobo: Kobo;
+  readonly deletedAt: number;
+}
+
+const leftMoney = `SELECT users.id AS userId, deleted_at AS deletedAt, balance_kobo AS balanceKobo
+  FROM users JOIN ledger_accounts ON code = 'user:' || users.id || ':available'
+  WHERE deleted_at IS NOT NULL AND balance_kobo > 0`;
+
+/** Lists deleted accounts with money in their wallet, deleted longest ago first. */
+export const listLeftMoney = ({ $client }: Handle): Promise<readonly LeftMoneyRow[]> =>
+  queryRows<LeftMoneyRow>($client, `${leftMoney} ORDER BY deleted_at, users.id LIMIT ${casesListed}`);
+
+/** Returns the money of one deleted account; undefined for any other account, and without money. */
+export async function findLeftMoney({ $client }: Handle, userId: string): Promise<LeftMoneyRow | undefined> {
+  return (await queryRows<LeftMoneyRow>($client, `${leftMoney} AND users.id = ?`, [userId]))[0];
+}
+
+/** Lists the bank accounts of these users to which a payout was requested, latest first. */
+export async function listPaidAccounts(handle: Handle, userIds: readonly string[]): Promise<BankAccountRow[]> {
+  const { id, userId, createdAt } = bankAccounts;
+  const wasUsed = exists(
+    handle.select({ id: withdrawals.id }).from(withdrawals).where(eq(withdrawals.bankAccountId, id)),
+  );
+  return handle
+    .select()
+    .from(bankAccounts)
+    .where(and(inArray(userId, [...userIds]), wasUsed))
+    .orderBy(desc(createdAt), desc(id));
 }

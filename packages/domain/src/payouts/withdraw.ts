@@ -103,17 +103,21 @@ async function moveChecked(ctx: Context, entry: JournalEntry, input: WithdrawInp
   });
 }
 
+/** What a withdrawal consists of besides its entry. */
 interface Target {
   readonly userId: string;
   readonly amountKobo: Kobo;
   readonly account?: BankAccountRow | undefined;
   readonly approvals?: number;
+  /** The administrator who requests it for the owner. */
+  readonly requestedBy?: string;
 }
 
-function movementOf(
+/** Returns the movement that debits a wallet and starts its withdrawal. */
+export function movementOf(
   ctx: Context,
   entry: JournalEntry,
-  { userId, amountKobo, account, approvals = 0 }: Target,
+  { userId, amountKobo, account, approvals = 0, requestedBy }: Target,
 ): Movement {
   const paymentId = newId('pay');
   return {
@@ -133,6 +137,7 @@ function movementOf(
       amountKobo,
       bankAccountId: account?.id ?? null,
       approvalsNeeded: approvals,
+      requestedBy,
       at: entry.occurredAt,
     },
     action: 'wallet.withdrawal_requested',

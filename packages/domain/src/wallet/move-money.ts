@@ -1,5 +1,5 @@
 import type { NotificationContent } from '@rentreel/contracts/notifications';
-import { type WalletTiers, maxMovementKobo } from '@rentreel/contracts/wallet';
+import { type WalletTiers, maxMovementKobo, unlimitedWalletTiers } from '@rentreel/contracts/wallet';
 import type { WriteTx } from '@rentreel/db';
 import type { JournalEntry } from '@rentreel/ledger';
 import { extended, formatNaira, type Kobo, kobo } from '@rentreel/values';
@@ -35,6 +35,8 @@ export interface Movement {
   readonly payment?: NewPayment;
   /** The initial state of the withdrawal, for a withdrawal. */
   readonly withdrawal?: NewWithdrawal;
+  /** Administrators decide on it, and not the owner of the wallet: the wallet's daily limit does not apply. */
+  readonly isDecision?: boolean;
 }
 
 /** A movement with the wallet limits of the deployment. */
@@ -118,7 +120,8 @@ export async function moveMoney(ctx: Context, movement: Movement): Promise<Posti
 }
 
 async function moveInside(uow: UnitOfWork, movement: Movement): Promise<PostingOutcome> {
-  const { outcomes, posted } = await postMovements(uow.tx, [{ ...movement, tiers: uow.walletTiers }], uow.now);
+  const tiers = movement.isDecision ? unlimitedWalletTiers : uow.walletTiers;
+  const { outcomes, posted } = await postMovements(uow.tx, [{ ...movement, tiers }], uow.now);
   const [outcome] = outcomes;
   if (!outcome) throw new Error('A posted movement has an outcome');
   for (const stored of posted) {

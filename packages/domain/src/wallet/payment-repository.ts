@@ -78,6 +78,8 @@ export interface NewWithdrawal {
   readonly amountKobo: number;
   readonly bankAccountId: string | null;
   readonly approvalsNeeded: number;
+  /** The administrator who requested it; omitted when the owner did. */
+  readonly requestedBy?: string | undefined;
   /** Epoch milliseconds. */
   readonly at: number;
 }
@@ -92,8 +94,9 @@ const begin = (withdrawal: NewWithdrawal): StartedWithdrawal =>
     ? { ...withdrawal, state: 'held', version: 2 }
     : { ...withdrawal, state: 'requested', version: 1 };
 
-function stepsOf({ paymentId, userId, version, at }: StartedWithdrawal): unknown[][] {
-  const asked = [paymentId, 1, 'request', 'owner', userId, 'requested', at];
+function stepsOf({ paymentId, userId, version, requestedBy, at }: StartedWithdrawal): unknown[][] {
+  const asker = requestedBy === undefined ? ['owner', userId] : ['admin', requestedBy];
+  const asked = [paymentId, 1, 'request', ...asker, 'requested', at];
   return version === 1 ? [asked] : [asked, [paymentId, 2, 'clear', 'system', null, 'held', at]];
 }
 

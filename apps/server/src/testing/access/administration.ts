@@ -326,6 +326,8 @@ export const rightsOfProcedures: Readonly<Record<string, StaffRight | 'any'>> = 
   'verification.decideClaims': 'verification.decide',
   'verification.reveal': 'people.reveal',
   'payouts.listCases': 'payouts.approve',
+  'payouts.listLeft': 'payouts.approve',
+  'payouts.payOutLeft': 'payouts.approve',
   'payouts.approve': 'payouts.approve',
   'payouts.decline': 'payouts.approve',
   'payouts.hold': 'payouts.approve',

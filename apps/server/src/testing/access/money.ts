@@ -95,6 +95,18 @@ export const payoutAccess: Readonly<Record<string, AccessRule>> = {
   'payouts.listOpen': { callers: 'signed-in' },
   'payouts.cancel': absentWithdrawal('signed-in', { version: 1 }),
   'payouts.listCases': { callers: 'administrators' },
+  'payouts.listLeft': { callers: 'administrators' },
+  'payouts.payOutLeft': {
+    callers: 'administrators',
+    outcome: 'payouts.left_changed',
+    input: () => ({
+      userId: absent('usr'),
+      amountKobo: 100_000,
+      bankCode: '011',
+      accountNumber,
+      reason: 'The owner wrote to us.',
+    }),
+  },
   'payouts.approve': absentWithdrawal('administrators', { version: 1, reason: 'The owner confirmed it.' }),
   'payouts.decline': absentWithdrawal('administrators', { version: 1, reason: 'We do not know this account.' }),
   'payouts.hold': absentPerson({ reason: 'We look into a report.' }),

@@ -6,7 +6,9 @@ import {
   bankAccountInput,
   bankAccountNumberInput,
   decideWithdrawalInput,
+  leftMoney,
   openWithdrawal,
+  payOutLeftInput,
   payoutCases,
   payoutSettings,
   removePayoutPinInput,
@@ -28,8 +30,10 @@ import {
   getWithdrawal,
   holdWithdrawals,
   liftHold,
+  listLeft,
   listOpenWithdrawals,
   listPayoutCases,
+  payOutLeft,
   removeBankAccount,
   restoreBankAccount,
   setDefaultAccount,
@@ -69,6 +73,9 @@ export const payoutRoutes = {
     .input(listCasesInput)
     .output(payoutCases)
     .query(({ ctx, input }) => listPayoutCases(ctx, input)),
+  /** Lists deleted accounts with money in their wallet. */
+  listLeft: adminProcedure.output(z.array(leftMoney)).query(({ ctx }) => listLeft(ctx)),
+  payOutLeft: adminProcedure.input(payOutLeftInput).mutation(({ ctx, input }) => payOutLeft(ctx, input)),
   approve: adminProcedure.input(decideWithdrawalInput).mutation(({ ctx, input }) => approveWithdrawal(ctx, input)),
   decline: adminProcedure.input(decideWithdrawalInput).mutation(({ ctx, input }) => declineWithdrawal(ctx, input)),
   /** Holds all withdrawals of a user. */

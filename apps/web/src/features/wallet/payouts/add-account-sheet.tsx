@@ -3,7 +3,6 @@ import {
   type Bank,
   type BankAccount,
   addBankAccountInput,
-  banks,
   candidateBanks,
   checkNuban,
   findBank,
@@ -18,12 +17,9 @@ import { SelectField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { bankOptions } from './bank-options.ts';
 import { coolOffLabel } from './format.ts';
 import { PinField } from './pin-sheet.tsx';
-
-const bankOptions = banks
-  .filter(({ closed }) => closed === undefined)
-  .map(({ code, name }) => ({ value: code, text: name }));
 
 interface AddAccountSheetProps {
   onClose: () => void;

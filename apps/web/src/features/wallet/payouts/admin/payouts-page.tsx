@@ -8,6 +8,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { OpenOrDecided, QueueState, QueueTools, useListed, useQueue } from '#/features/cases/index.ts';
 import { Chargebacks } from './chargeback-cases.tsx';
 import { EscrowOnHold, MoneyInEscrow } from './escrow-lists.tsx';
+import { LeftMoneyList } from './left-money.tsx';
 import { PaymentList } from './payment-cases.tsx';
 import { CaseList, useCaseActions } from './payout-cases.tsx';
 import { PayoutCards, PayoutSection } from './payout-section.tsx';
@@ -48,6 +49,7 @@ function OpenPayouts() {
       <QueueTools queue="payouts" nameOf={(caseId) => waiting.find(({ id }) => id === caseId)?.person.name} />
       <CaseList heading="Waiting for approval" cases={arrange(waiting, ({ id }) => id)} />
       <HoldList holds={holds} />
+      <LeftMoneyList />
       <EscrowOnHold />
       <Chargebacks />
       <UnreconciledEvents />
