@@ -10,7 +10,7 @@ import { bookingLineKinds, escrowLineStates } from './rent.ts';
 import { bookingCancelReasonCodes, bookingDeclineReasonCodes, bookingSides, bookingStates } from './states.ts';
 import { bookingTerms } from './terms.ts';
 
-/** Split of the first term's money between owner and agent of a letting under a mandate. Money in kobo. */
+/** Split of a term's money between owner and agent of a letting under a mandate. Money in kobo. */
 export const lettingSplit = z.strictObject({
   ownerName: z.string(),
   agentName: z.string(),
@@ -200,7 +200,7 @@ export const booking = z.strictObject({
     paidAt: z.nullable(z.number()),
     receiptId: z.nullable(idField('rct')),
   }),
-  /** Recipients where an agent lets for an owner under a mandate; null elsewhere, and for later terms. */
+  /** Of the next term while it is offered or due, otherwise of this one; null without a mandate. */
   split: z.nullable(lettingSplit),
   /** The exact location; for the tenant after the payment, for the landlord always. */
   place: z.nullable(inspectionPlace),

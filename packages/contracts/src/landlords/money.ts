@@ -15,11 +15,14 @@ const ofTenancy = {
 /** What upcoming money depends on. */
 export const comingKinds = ['keys', 'check', 'dispute', 'instalment'] as const;
 
-/** Upcoming money. Amounts are before RentReel’s fee and before another party's share under a mandate. */
+/** Upcoming money. */
 export const comingPayment = z.strictObject({
   ...ofTenancy,
   kind: z.enum(comingKinds),
+  /** What reaches the landlord's own wallet: after RentReel's fee and the other party's share under a mandate. */
   amountKobo: koboAmount,
+  /** What the tenant paid or owes. */
+  paidKobo: koboAmount,
   /** Epoch milliseconds; null while it depends on someone's action. */
   dueAt: z.nullable(z.number()),
 });
@@ -40,7 +43,7 @@ export type RentRollRow = z.infer<typeof rentRollRow>;
 export const landlordMoney = z.strictObject({
   /** Balance available for withdrawals and payments. */
   walletKobo: koboAmount,
-  /** Held in escrow for the landlord, excluding tenants' deposits. */
+  /** What reaches the landlord's own wallet of the money in escrow, excluding tenants' deposits. */
   heldKobo: koboAmount,
   /** Earliest first, those without a time last. */
   coming: z.array(comingPayment),

@@ -44,6 +44,7 @@ export const landlordRelease = z.strictObject({
   bookingId: idField('bkg'),
   home: taskHome,
   person: z.string(),
+  /** What reaches the landlord's own wallet: after RentReel's fee and the other party's share under a mandate. */
   amountKobo: koboAmount,
   /** Null during an administrator's hold, or while the landlord’s verification is missing. */
   releaseAt: z.nullable(z.number()),

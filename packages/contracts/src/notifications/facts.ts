@@ -71,6 +71,7 @@ export interface NotificationFacts {
   'booking.handover': BookingFacts & DatedFacts;
   'booking.keys': BookingFacts & DueFacts;
   'booking.check_ending': BookingFacts & DueFacts;
+  /** The amount is what reached the reader's wallet. */
   'booking.released': BookingFacts & MoneyFacts;
   'booking.refunded': BookingFacts & MoneyFacts;
   'booking.declined': BookingEndFacts;
@@ -157,7 +158,8 @@ export interface NotificationFacts {
   'payment.unreconciled': { readonly count: number; readonly provider: string };
   /** Days until it is due; negative when it is late. */
   'rent.due': RentFacts & { readonly daysLeft: number };
-  'rent.paid': RentFacts;
+  /** `receivedKobo`: what reached the reader's wallet; missing in notifications of earlier releases. */
+  'rent.paid': RentFacts & { readonly receivedKobo?: number };
   'rent.late': RentFacts;
   /** `words`: what RentReel has not verified. */
   'rent.waits': RentFacts & { readonly words: string };

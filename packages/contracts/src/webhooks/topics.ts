@@ -18,6 +18,8 @@ const booking = z.strictObject({
 });
 /** `amountKobo`: amount paid, released or returned. */
 const bookingMoney = z.extend(booking, { amountKobo: koboAmount });
+/** `receivedKobo`: what reached the wallet of `landlordId`; under a mandate the rest of the amount went to the owner. */
+const bookingRelease = z.extend(bookingMoney, { receivedKobo: z.optional(koboAmount) });
 
 const inspection = z.strictObject({
   inspectionId: idField('ins'),
@@ -59,7 +61,7 @@ const money = { scope: 'wallet:read', hears: ['owner'] } as const;
 export const webhookTopics = {
   'booking.created': { label: 'Someone applied for a home', data: booking, ...both },
   'booking.paid': { label: 'The rent was paid into escrow', data: bookingMoney, ...both },
-  'booking.released': { label: 'Money was released to the landlord', data: bookingMoney, ...both },
+  'booking.released': { label: 'Money was released to the landlord', data: bookingRelease, ...both },
   'booking.refunded': { label: 'Money went back to the tenant', data: bookingMoney, ...both },
   'booking.disputed': { label: 'A problem was reported, or a claim contested', data: booking, ...both },
   'booking.cancelled': { label: 'It was declined, withdrawn or cancelled, or expired', data: booking, ...both },

@@ -1,12 +1,13 @@
 import { type Booking, type PayInstalmentInput, bookingLimits } from '@rentreel/contracts/bookings';
 import { type PayeeNeed, payeeNeedsLabel } from '@rentreel/contracts/verification';
 import { type JournalEntry, instalmentPaidPosting } from '@rentreel/ledger';
-import { basisPointsOf, dayMs, formatNaira, type Kobo, lagosDay, subtractKobo, zeroKobo } from '@rentreel/values';
+import { basisPointsOf, dayMs, formatNaira, type Kobo, lagosDay, subtractKobo } from '@rentreel/values';
 import { requireStepUpToPay } from '../auth/index.ts';
 import { type Context, DomainError, type UnitOfWork, requireSameRequest, write } from '../kernel/index.ts';
 import { requireAllowed } from '../people/index.ts';
 import { getWalletBalance, requirePosted } from '../wallet/index.ts';
 import { listOffers } from './agreements-repository.ts';
+import { paidByInstalment } from './escrow/expected.ts';
 import {
   delayReminder,
   endInstalmentTimers,
@@ -52,16 +53,9 @@ function entryOf(uow: UnitOfWork, { row, part, title, clientKey }: Paying, split
 const feeOf = (uow: UnitOfWork, { row, part }: Pick<Paying, 'row' | 'part'>) =>
   basisPointsOf(part.amountKobo, agreedFees(uow, row).landlordBasisPoints);
 
-/** Returns the split of an instalment; in the first term the agent earns the commission on it. */
 async function splitOfPart(uow: UnitOfWork, { row, part }: Paying): Promise<Split> {
-  const { amountKobo: rentKobo } = part;
-  const paid = {
-    toLandlordKobo: subtractKobo(rentKobo, feeOf(uow, { row, part })),
-    earningKobo: zeroKobo,
-    withLegalFee: false,
-  };
-  const earns = part.term === 1;
-  return splitOf(await findBookingMandate(uow.tx, row.id), row, { ...paid, earningKobo: earns ? rentKobo : zeroKobo });
+  const paid = paidByInstalment(part, agreedFees(uow, row).landlordBasisPoints);
+  return splitOf(await findBookingMandate(uow.tx, row.id), row, paid);
 }
 
 function requireOwed({ row, part }: Paying, amountKobo: Kobo): void {
@@ -90,8 +84,14 @@ async function daysOf({ tx }: UnitOfWork, { row, part }: Paying): Promise<{ star
   return { startDay: part.dueDay, endDay: next ? next.dueDay - 1 : (terms?.endDay ?? part.dueDay) };
 }
 
-async function store(uow: UnitOfWork, paying: Paying, entryId: string): Promise<void> {
-  const { row, part, title: home } = paying;
+interface PaidPart extends Paying {
+  readonly split: Split;
+  /** Id of the journal entry. */
+  readonly entryId: string;
+}
+
+async function store(uow: UnitOfWork, paying: PaidPart): Promise<void> {
+  const { row, part, title: home, split, entryId } = paying;
   const { id: bookingId, listingId, landlordId } = row;
   const { amountKobo } = part;
   await markPaid(uow.tx, part, { paidAt: uow.now, entryId });
@@ -101,7 +101,7 @@ async function store(uow: UnitOfWork, paying: Paying, entryId: string): Promise<
   uow.notify({
     userId: landlordId,
     kind: 'rent.paid',
-    facts: { listingId, home, bookingId, amountKobo },
+    facts: { listingId, home, bookingId, amountKobo, receivedKobo: split.toAgentKobo },
     key: `${entryId}:paid`,
     thread: `booking:${bookingId}`,
   });
@@ -134,7 +134,7 @@ export async function payInstalment(ctx: Context, input: PayInstalmentInput): Pr
     requireOwed(paying, amountKobo);
     if ((await missingForRent(uow.tx, row, uow.now)).length > 0) throw new DomainError('bookings.payee_unchecked');
     if (outcome.status === 'refused') throw await notCovered(uow, part);
-    await store(uow, paying, requirePosted(outcome).id);
+    await store(uow, { ...paying, split, entryId: requirePosted(outcome).id });
     await recordSplit(uow, paying, split);
   });
   return getBooking(ctx, { bookingId });

@@ -2,8 +2,6 @@ import {
   type BookingSide,
   type BookingState,
   type BookingTab,
-  bookingLineKinds,
-  bookingLines,
   bookingStates,
   bookingTabs,
 } from '@rentreel/contracts/bookings';
@@ -127,6 +125,7 @@ export async function listApplied(
 }
 
 interface UnpaidPart {
+  readonly term: number;
   readonly dueDay: number;
   readonly amountKobo: Kobo;
 }
@@ -136,30 +135,15 @@ export async function unpaidInstalments(
   handle: Handle,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, UnpaidPart[]>> {
-  const { bookingId: of, dueDay, amountKobo: due, paidAt } = bookingInstalments;
+  const { bookingId: of, term, dueDay, amountKobo: due, paidAt } = bookingInstalments;
   const isOwed = or(isNull(bookings.moveOutDay), lte(dueDay, bookings.moveOutDay));
   const rows = await handle
-    .select({ bookingId: of, dueDay, amountKobo: due })
+    .select({ bookingId: of, term, dueDay, amountKobo: due })
     .from(bookingInstalments)
     .innerJoin(bookings, eq(bookings.id, of))
     .where(and(sql`${of} in (select value from json_each(${JSON.stringify(ids)}))`, isNull(paidAt), isOwed))
     .orderBy(dueDay);
   return groupBy(rows, (row) => row.bookingId);
-}
-
-/** Returns what is held for the landlord’s side of these bookings, in kobo, by booking. */
-export async function heldForLandlords(handle: Handle, ids: readonly string[]): Promise<ReadonlyMap<string, Kobo>> {
-  if (ids.length === 0) return new Map();
-  const kinds = bookingLineKinds.filter((kind) => bookingLines[kind].to === 'landlord');
-  const rows = await handle
-    .select({
-      id: bookingId,
-      heldKobo: sql<Kobo>`sum(${amountKobo} - ${toTenantKobo} - ${toLandlordKobo} - ${feeKobo})`,
-    })
-    .from(escrowLines)
-    .where(and(inArray(bookingId, [...ids]), inArray(escrowLines.kind, kinds)))
-    .groupBy(bookingId);
-  return new Map(rows.map(({ id, heldKobo: held }) => [id, held]));
 }
 
 /** Counts the bookings of a person in each tab, and those in which the next step is theirs. */

@@ -5,10 +5,10 @@ import { type Context, decodeCursor, requireUser, toPage } from '../kernel/index
 import { listByIds } from '../listings/index.ts';
 import { findParties } from '../people/index.ts';
 import { listOffers } from './agreements-repository.ts';
+import { type ExpectedMoney, listExpected, noMoney } from './escrow/expected.ts';
 import { heldAmong } from './escrow/repository.ts';
 import {
   countOfPerson,
-  heldForLandlords,
   listApplied,
   listForLandlord,
   listLet,
@@ -39,7 +39,7 @@ export async function countBookings(ctx: Context): Promise<BookingCounts> {
 
 export interface LandlordBooking {
   readonly card: BookingCard;
-  /** Amount released to the landlord when the tenant's check or the last term ends, in kobo; 0 in every other state. */
+  /** What reaches the caller's wallet when the tenant's check or the last term ends, in kobo; 0 in every other state. */
   readonly releaseKobo: Kobo;
 }
 
@@ -48,9 +48,9 @@ export async function listLandlordBookings(ctx: Context): Promise<LandlordBookin
   const { userId } = requireUser(ctx);
   const { read } = ctx.database;
   const rows = await listForLandlord(read, userId, ctx.clock.now());
-  const releasing = rows.filter(({ state }) => state === 'handed_over' || state === 'renewed').map(({ id }) => id);
-  const [cards, held] = await Promise.all([toCards(ctx, rows, userId), heldForLandlords(read, releasing)]);
-  return cards.map((card) => ({ card, releaseKobo: held.get(card.id) ?? zeroKobo }));
+  const releasing = rows.filter(({ state }) => state === 'handed_over' || state === 'renewed');
+  const [cards, expected] = await Promise.all([toCards(ctx, rows, userId), listExpected(ctx, releasing)]);
+  return cards.map((card) => ({ card, releaseKobo: expected.get(card.id)?.held.receivedKobo ?? zeroKobo }));
 }
 
 /** An application for the caller's listing, with what the tenant stated. */
@@ -77,12 +77,12 @@ export async function listApplications(ctx: Context, listingId: string): Promise
 /** A listing of the caller that is paid for or lived in, with the money to come. */
 export interface LetBooking {
   readonly card: BookingCard;
-  /** What escrow holds for the landlord's side, in kobo; excludes deposits. */
-  readonly heldKobo: Kobo;
+  /** What escrow holds for the landlord's side; excludes deposits. */
+  readonly held: ExpectedMoney;
   readonly endDay: number | null;
   readonly yearlyRentKobo: Kobo | null;
   /** The unpaid instalments, in order of their due day. */
-  readonly unpaid: readonly { readonly dueDay: number; readonly amountKobo: Kobo }[];
+  readonly unpaid: readonly (ExpectedMoney & { readonly dueDay: number })[];
 }
 
 /** Returns the caller's bookings as a landlord from the payment to the end of the tenancy. */
@@ -91,9 +91,9 @@ export async function listLetBookings(ctx: Context): Promise<LetBooking[]> {
   const { read } = ctx.database;
   const rows = await listLet(read, userId);
   const ids = rows.map(({ id }) => id);
-  const [cards, held, unpaid, offers] = await Promise.all([
+  const [cards, expected, unpaid, offers] = await Promise.all([
     toCards(ctx, rows, userId),
-    heldForLandlords(read, ids),
+    listExpected(ctx, rows),
     unpaidInstalments(read, ids),
     listOffers(read, ids),
   ]);
@@ -101,12 +101,16 @@ export async function listLetBookings(ctx: Context): Promise<LetBooking[]> {
   const termsOf = new Map(offers.map((offer) => [offer.id, termsIn(offer)]));
   return cards.map((card) => {
     const row = rowOf.get(card.id);
+    const money = expected.get(card.id);
     return {
       card,
-      heldKobo: held.get(card.id) ?? zeroKobo,
+      held: money?.held ?? noMoney,
       endDay: row?.endDay ?? null,
       yearlyRentKobo: termsOf.get(row?.agreedOfferId ?? '')?.yearlyRentKobo ?? null,
-      unpaid: (unpaid.get(card.id) ?? []).map(({ dueDay, amountKobo }) => ({ dueDay, amountKobo })),
+      unpaid: (unpaid.get(card.id) ?? []).map((part) => ({
+        dueDay: part.dueDay,
+        ...(money?.ofInstalment(part) ?? noMoney),
+      })),
     };
   });
 }

@@ -14,7 +14,7 @@ import type {
   NotificationFacts,
   NotificationKind,
 } from '@rentreel/contracts/notifications';
-import { asLagosDay, endOfDay, type Kobo, zeroKobo } from '@rentreel/values';
+import { asLagosDay, endOfDay, type Kobo, subtractKobo, zeroKobo } from '@rentreel/values';
 import type { WebhookData, WebhookTopic } from '@rentreel/contracts/webhooks';
 import { type OutboxEvent, type UnitOfWork, webhookEvents } from '../kernel/index.ts';
 import { storeCard } from '../messages/index.ts';
@@ -235,8 +235,14 @@ const topicOf: Partial<Record<StepName, ProgramTopic>> = {
   rule_end: 'booking.cancelled',
 };
 
+interface EventFacts {
+  readonly at: number;
+  readonly amountKobo?: Kobo;
+  readonly receivedKobo?: Kobo;
+}
+
 /** Returns the webhook events for both people. */
-function programEvents(topic: ProgramTopic, row: BookingRow, { at, ...money }: { at: number; amountKobo?: Kobo }) {
+function programEvents(topic: ProgramTopic, row: BookingRow, { at, ...money }: EventFacts) {
   const { id: bookingId, listingId, tenantId, landlordId, state } = row;
   const data = { bookingId, listingId, tenantId, landlordId, state, ...money } as WebhookData<ProgramTopic>;
   return webhookEvents(topic, { to: { tenant: tenantId, landlord: landlordId }, at, data });
@@ -310,20 +316,26 @@ export async function announceStep(uow: UnitOfWork, taken: TakenStep): Promise<v
   uow.emit(...disputeEvents(taken.name, taken.row), ...tenancyEvents(taken.name, taken.row));
 }
 
-/** Notifies people, and their webhooks, of money that went from escrow into their wallets. */
+/**
+ * Notifies people, and their webhooks, of money that went from escrow into their wallets; `recordSplit` notifies an owner under
+ * a mandate.
+ */
 export async function notifyPayout(
   uow: UnitOfWork,
   { row, title }: Pick<NoticeReader, 'row' | 'title'>,
-  { toTenantKobo, toLandlordKobo }: Payout,
+  { toTenantKobo, toLandlordKobo, toOwnerKobo }: Payout,
 ): Promise<void> {
   const names = await namesOf(uow.tx, row);
-  const payouts = [
-    { side: 'tenant', kind: 'booking.refunded', amountKobo: toTenantKobo },
-    { side: 'landlord', kind: 'booking.released', amountKobo: toLandlordKobo },
-  ] as const;
-  for (const { side, kind, amountKobo } of payouts) {
-    if (amountKobo === 0) continue;
-    uow.emit(...programEvents(kind, row, { at: uow.now, amountKobo }));
+  const notify = (side: BookingSide, kind: 'booking.refunded' | 'booking.released', amountKobo: Kobo) => {
+    if (amountKobo === 0) return;
     uow.notify(bookingNotice({ row, title, side, names }, { kind, more: { amountKobo }, mark: 'money' }));
+  };
+  const { now: at } = uow;
+  const receivedKobo = subtractKobo(toLandlordKobo, toOwnerKobo);
+  if (toTenantKobo > 0) uow.emit(...programEvents('booking.refunded', row, { at, amountKobo: toTenantKobo }));
+  if (toLandlordKobo > 0) {
+    uow.emit(...programEvents('booking.released', row, { at, amountKobo: toLandlordKobo, receivedKobo }));
   }
+  notify('tenant', 'booking.refunded', toTenantKobo);
+  notify('landlord', 'booking.released', receivedKobo);
 }

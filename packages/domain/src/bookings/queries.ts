@@ -18,7 +18,7 @@ import { escrowView } from './escrow/view.ts';
 import { agreedFees } from './fees.ts';
 import { dealingOf, loadBooking } from './policy.ts';
 import { listHomeRecords, type Handle, listSteps } from './repository.ts';
-import { type BookingRow, offerToPay, termsIn } from './row.ts';
+import { type BookingOfferRow, type BookingRow, offerToPay, termsIn } from './row.ts';
 import { type BookingFacts, readFactsOf } from './rules.ts';
 import { toBooking, type MoneyView } from './views.ts';
 
@@ -57,16 +57,26 @@ export async function getBooking(ctx: Context, { bookingId }: BookingInput): Pro
     hasMet: met,
     money,
     onHold: money.escrow.hold !== null,
-    split: shown
-      ? await lettingSplit(handle, {
-          row,
-          home,
-          now,
-          terms: termsIn(shown),
-          landlordBasisPoints: agreedFees(ctx, row).landlordBasisPoints,
-        })
-      : null,
+    split: await splitNext(ctx, handle, { row, offers, home, now }),
   });
+}
+
+interface Letting {
+  readonly row: BookingRow;
+  readonly offers: readonly BookingOfferRow[];
+  readonly home: Parameters<typeof lettingSplit>[1]['home'];
+  readonly now: number;
+}
+
+/** Returns the split of the offered next term while it is offered or due; otherwise of the current terms. */
+async function splitNext(ctx: Context, handle: Handle, { row, offers, home, now }: Letting): Promise<Booking['split']> {
+  const isNext = row.state === 'renewal_offered' || row.state === 'renewal_due';
+  const offerId = isNext ? row.offerId : (offerToPay(row) ?? row.offerId);
+  const offer = offers.find(({ id }) => id === offerId);
+  if (!offer) return null;
+  const { landlordBasisPoints } = agreedFees(ctx, row);
+  const term = isNext ? row.term + 1 : row.term;
+  return lettingSplit(handle, { row, home, now, term, terms: termsIn(offer), landlordBasisPoints });
 }
 
 /** Returns the payment currently due into escrow; null when there is none. */

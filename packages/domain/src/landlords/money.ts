@@ -21,22 +21,26 @@ const ofTenancy = ({ card: { id, home, other } }: LetBooking) => ({
 
 /** Returns the next payments of a booking: what escrow holds, then each unpaid instalment. */
 function upcomingPaymentsOf(booking: LetBooking): ComingPayment[] {
-  const { card, heldKobo, unpaid } = booking;
+  const { card, held, unpaid } = booking;
   const kind = { disputed: 'dispute', funded: 'keys', handover_scheduled: 'keys' } as const;
-  const held = {
+  const inEscrow = {
     ...ofTenancy(booking),
     kind: kind[card.state as keyof typeof kind] ?? ('check' as const),
-    amountKobo: heldKobo,
+    amountKobo: held.receivedKobo,
+    paidKobo: held.paidKobo,
     dueAt: card.state === 'handed_over' || card.state === 'renewed' ? card.dueAt : null,
   };
-  const parts = unpaid.map(({ dueDay, amountKobo }) => ({
+  const parts = unpaid.map(({ dueDay, paidKobo, receivedKobo }) => ({
     ...ofTenancy(booking),
     kind: 'instalment' as const,
-    amountKobo,
+    amountKobo: receivedKobo,
+    paidKobo,
     dueAt: endOfDay(asLagosDay(dueDay)),
   }));
-  return heldKobo > 0 ? [held, ...parts] : parts;
+  return held.paidKobo > 0 ? [inEscrow, ...parts] : parts;
 }
+
+const nextRentOf = ({ unpaid: [next] }: LetBooking) => next && { dueDay: next.dueDay, amountKobo: next.paidKobo };
 
 const toRentRoll = (booking: LetBooking): RentRollRow => ({
   ...ofTenancy(booking),
@@ -44,7 +48,7 @@ const toRentRoll = (booking: LetBooking): RentRollRow => ({
   yearlyRentKobo: booking.yearlyRentKobo,
   startDay: booking.card.startDay,
   endDay: booking.endDay,
-  next: booking.unpaid[0] ?? null,
+  next: nextRentOf(booking) ?? null,
 });
 
 const last = Number.MAX_SAFE_INTEGER;
@@ -56,7 +60,7 @@ export async function getLandlordMoney(ctx: Context): Promise<LandlordMoney> {
   const [walletKobo, booked] = await Promise.all([getWalletBalance(ctx), listLetBookings(ctx)]);
   return {
     walletKobo,
-    heldKobo: sumKobo(booked.map(({ heldKobo }) => heldKobo)),
+    heldKobo: sumKobo(booked.map(({ held }) => held.receivedKobo)),
     coming: booked.flatMap(upcomingPaymentsOf).toSorted((a, b) => (a.dueAt ?? last) - (b.dueAt ?? last)),
     rentRoll: booked.map(toRentRoll).toSorted((a, b) => (a.endDay ?? last) - (b.endDay ?? last)),
   };

@@ -10,7 +10,7 @@ function earningLabel({ commissionBasisPoints, legalFeeKobo }: Split): string {
     ...(commissionBasisPoints > 0 ? [`${commissionBasisPoints / 100}% of the rent`] : []),
     ...(legalFeeKobo > 0 ? [`${naira(legalFeeKobo)} legal fee`] : []),
   ];
-  return parts.length === 0 ? 'Nothing agreed' : parts.join(' and ');
+  return parts.length === 0 ? 'No commission on this term' : `${parts.join(' and ')}, as the owner agreed`;
 }
 
 /** Split of rent and fees between owner and agent, by the owner's mandate. */
@@ -37,7 +37,7 @@ export function LettingSplitCard({ booking: { split } }: { booking: Booking }) {
           <div className="flex items-baseline justify-between gap-4">
             <dt>
               To the agent
-              <small className="block text-14 text-text-2">{earningLabel(split)}, as the owner agreed</small>
+              <small className="block text-14 text-text-2">{earningLabel(split)}</small>
             </dt>
             <dd className="font-semibold">
               <Money amountKobo={toAgentKobo} />

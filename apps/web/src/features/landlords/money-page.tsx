@@ -43,7 +43,7 @@ export function LandlordMoneyPage() {
 
 function MoneyOfLandlord() {
   const [{ walletKobo, heldKobo, coming, rentRoll }] = trpc.landlords.money.useSuspenseQuery();
-  const owed = coming.filter(({ kind }) => kind === 'instalment').map(({ amountKobo }) => amountKobo);
+  const owed = coming.filter(({ kind }) => kind === 'instalment').map(({ paidKobo }) => paidKobo);
   return (
     <div className="grid gap-5">
       <dl className="card grid gap-4 p-4 md:grid-cols-3">
@@ -106,21 +106,26 @@ function Coming({ coming }: { coming: readonly ComingPayment[] }) {
       </h2>
       {coming.length === 0 && <p className="today-none">Nothing is in escrow for you and no rent is due.</p>}
       <ul>
-        {shown.map(({ bookingId, kind, dueAt, amountKobo, home, person }) => (
+        {shown.map((payment) => (
           <li
-            key={`${bookingId} ${kind} ${dueAt}`}
+            key={`${payment.bookingId} ${payment.kind} ${payment.dueAt}`}
             className="grid gap-y-1.5 gap-x-4 py-3 px-4 border-t border-hairline items-center grid-cols-[minmax(0,1fr)_auto]"
           >
             <div className="min-w-0">
               <h3 className="line-clamp-2 wrap-anywhere">
-                <Link to="/bookings/$bookingId" params={{ bookingId }}>
-                  {home.title}
+                <Link to="/bookings/$bookingId" params={{ bookingId: payment.bookingId }}>
+                  {payment.home.title}
                 </Link>
               </h3>
-              <p className="line-clamp-2 wrap-anywhere">{person}</p>
-              <p>{comingText(kind, dueAt === null ? undefined : formatDate(dueAt))}</p>
+              <p className="line-clamp-2 wrap-anywhere">{payment.person}</p>
+              <p>{comingText(payment.kind, payment.dueAt === null ? undefined : formatDate(payment.dueAt))}</p>
+              {payment.amountKobo !== payment.paidKobo && (
+                <p>
+                  Your share of <Money amountKobo={payment.paidKobo} />
+                </p>
+              )}
             </div>
-            <Money className="font-bold" amountKobo={amountKobo} />
+            <Money className="font-bold" amountKobo={payment.amountKobo} />
           </li>
         ))}
       </ul>

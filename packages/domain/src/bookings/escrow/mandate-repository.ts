@@ -22,6 +22,14 @@ const ofBooking = prepareOnce((handle: Handle) =>
     .prepare(),
 );
 
+/** Returns the mandates of these bookings. */
+export async function listBookingMandates(handle: Handle, ids: readonly string[]): Promise<BookingMandateRow[]> {
+  return handle
+    .select()
+    .from(bookingMandates)
+    .where(sql`${bookingMandates.bookingId} in (select value from json_each(${JSON.stringify(ids)}))`);
+}
+
 export async function insertBookingMandate(tx: WriteTx, row: InferInsertModel<typeof bookingMandates>): Promise<void> {
   await tx.insert(bookingMandates).values(row).onConflictDoNothing();
 }

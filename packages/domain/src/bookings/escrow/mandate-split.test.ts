@@ -1,12 +1,14 @@
 import { bookingMandates } from '@rentreel/db/schema';
-import { type Kobo, dayMs, kobo } from '@rentreel/values';
+import { type Kobo, dayMs, kobo, zeroKobo } from '@rentreel/values';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { getLandlordMoney, getLandlordToday } from '../../landlords/index.ts';
 import { createOwner, signedMandate } from '../../mandates/fixtures.ts';
 import { revokeMandate } from '../../mandates/index.ts';
 import { assertLedgerBalanced } from '../../testing/database.ts';
 import { type TestPerson, publishHome } from '../../testing/index.ts';
 import { depositToWallet, getWalletBalance } from '../../wallet/index.ts';
+import { createWebhook } from '../../webhooks/index.ts';
 import { type BookingFixture, type Rental, createBookingFixture, newRental } from '../fixtures.ts';
 import { confirmMoveIn, scheduleHandover } from '../handover.ts';
 import { payInstalment } from '../instalments.ts';
@@ -36,6 +38,13 @@ const codeOf = (work: Promise<unknown>) =>
     (error: unknown) => (error as { code?: string }).code ?? String(error),
   );
 
+const ofMoney: ReadonlySet<string> = new Set([
+  'mandate.letting',
+  'mandate.paid',
+  'booking.released',
+  'booking.refunded',
+]);
+
 async function noticesOf({ userId }: TestPerson): Promise<[string, number][]> {
   const { rows } = await fixture.services.database.readClient.execute(
     "SELECT payload FROM outbox_events WHERE topic = 'notice.raised' ORDER BY seq",
@@ -46,9 +55,21 @@ async function noticesOf({ userId }: TestPerson): Promise<[string, number][]> {
       kind: string;
       facts: { amountKobo: number };
     };
-    const isTheirs = notice.userId === userId && (notice.kind === 'mandate.letting' || notice.kind === 'mandate.paid');
+    const isTheirs = notice.userId === userId && ofMoney.has(notice.kind);
     return isTheirs ? [[notice.kind, notice.facts.amountKobo]] : [];
   });
+}
+
+const listen = ({ ctx }: TestPerson) =>
+  createWebhook(ctx, { name: 'Office', url: 'https://office.example/', topics: ['booking.released'] });
+
+/** Returns the data of the event about a release to a user's webhook. */
+async function releasedEventTo({ userId }: TestPerson): Promise<unknown> {
+  const { rows } = await fixture.services.database.readClient.execute(
+    "SELECT payload FROM outbox_events WHERE topic = 'webhook.occurred' ORDER BY seq",
+  );
+  const events = rows.map((row) => JSON.parse(row['payload'] as string) as Record<'type' | 'userId' | 'data', unknown>);
+  return events.find((event) => event.userId === userId && event.type === 'booking.released')?.data;
 }
 
 // ₦2,000,000 of rent and ₦200,000 of agency fee are released; ₦200,000 of caution fee remains.
@@ -84,6 +105,52 @@ describe('a listing that an agent lets under a mandate', () => {
     expect(stored).toMatchObject({ agentPaidKobo: toAgentKobo, ownerPaidKobo: toOwnerKobo });
   });
 
+  it('notifies the agent of what reached their own wallet, also in the webhook event of the release', async () => {
+    await sign();
+    const booking = await rental();
+    await listen(fixture.landlord);
+    await listen(booking.tenant);
+    await booking.movedIn(terms);
+    expect(await balance(fixture.landlord)).toBe(toAgentKobo);
+    expect(await noticesOf(fixture.landlord)).toEqual([['booking.released', toAgentKobo]]);
+    const data = { amountKobo: toAgentKobo + toOwnerKobo, receivedKobo: toAgentKobo };
+    expect(await releasedEventTo(fixture.landlord)).toMatchObject(data);
+    expect(await releasedEventTo(booking.tenant)).toMatchObject(data);
+  });
+
+  it('does not notify an agent to whom nothing of a release goes', async () => {
+    await sign({ commissionBasisPoints: 0, legalFeeKobo: zeroKobo });
+    const booking = await rental();
+    await listen(fixture.landlord);
+    await booking.movedIn(terms);
+    expect(await balance(fixture.landlord)).toBe(0);
+    expect(await noticesOf(fixture.landlord)).toEqual([]);
+    expect(await releasedEventTo(fixture.landlord)).toMatchObject({ receivedKobo: 0 });
+  });
+
+  it('shows the agent only their own part of the money in escrow and of the rent to come', async () => {
+    await sign();
+    const booking = await rental();
+    await booking.scheduled({ ...terms, plan: 'halves' });
+    await booking.keys();
+    const firstKobo = 15_000_000;
+    const secondKobo = toAgentKobo - firstKobo;
+    const { releases } = await getLandlordToday(fixture.landlord.ctx);
+    expect(releases.map(({ amountKobo }) => amountKobo)).toEqual([firstKobo]);
+    expect(await getLandlordMoney(fixture.landlord.ctx)).toMatchObject({
+      heldKobo: firstKobo,
+      coming: [
+        { kind: 'check', amountKobo: firstKobo, paidKobo: 120_000_000 },
+        { kind: 'instalment', amountKobo: secondKobo, paidKobo: 100_000_000 },
+      ],
+      rentRoll: [{ next: { amountKobo: 100_000_000 } }],
+    });
+    await confirmMoveIn(booking.tenant.ctx, await booking.action(booking.tenant));
+    expect(await balance(fixture.landlord)).toBe(firstKobo);
+    const { walletKobo, heldKobo, coming } = await getLandlordMoney(fixture.landlord.ctx);
+    expect([walletKobo, heldKobo, coming.map(({ amountKobo }) => amountKobo)]).toEqual([firstKobo, 0, [secondKobo]]);
+  });
+
   it('uses the mandate stored at the agreement even when the owner ends it afterwards', async () => {
     const mandate = await sign();
     const booking = await rental();
@@ -117,6 +184,12 @@ describe('a listing that an agent lets under a mandate', () => {
     });
     expect([await balance(owner), await balance(fixture.landlord)]).toEqual([toOwnerKobo, toAgentKobo]);
     expect(split).toMatchObject({ toAgentKobo, toOwnerKobo });
+    const { rows } = await fixture.services.database.readClient.execute(
+      "SELECT payload ->> 'facts' AS facts FROM outbox_events WHERE payload ->> 'kind' = 'rent.paid'",
+    );
+    // 10% of ₦1,000,000.
+    const facts = rows.map((row) => JSON.parse(row['facts'] as string) as unknown);
+    expect(facts).toMatchObject([{ amountKobo: 100_000_000, receivedKobo: 10_000_000 }]);
   });
 
   it('rejects an early end that would refund the owner’s rent', async () => {
@@ -178,6 +251,24 @@ describe('a listing that an agent lets under a mandate', () => {
       expect(await renew(booking)).toBe('ok');
       await revokeMandate(owner.ctx, { mandateId, version, reason: 'I sold it.' });
       expect(await codeOf(booking.acceptRenewal())).toBe('bookings.mandate_missing');
+    });
+
+    it('shows tenant and agent that the whole rent of the next term goes to the owner, and pays it so', async () => {
+      const booking = await lastMonths();
+      await sign();
+      expect(await renew(booking)).toBe('ok');
+      const whole = { toOwnerKobo: 200_000_000, toAgentKobo: 0, commissionBasisPoints: 0, legalFeeKobo: 0 };
+      expect((await booking.see()).split).toMatchObject(whole);
+      await booking.acceptRenewal();
+      expect((await booking.see(fixture.landlord)).split).toMatchObject(whole);
+      await depositToWallet(booking.tenant.ctx, { amountKobo: kobo(200_000_000) });
+      await booking.pay();
+      expect(await getLandlordMoney(fixture.landlord.ctx)).toMatchObject({ heldKobo: 0 });
+      const before = [await balance(owner), await balance(fixture.landlord)];
+      await fixture.passTo((((await booking.see()).endDay ?? 0) + 2) * dayMs);
+      const after = [await balance(owner), await balance(fixture.landlord)];
+      expect(after.map((now, side) => now - (before[side] ?? 0))).toEqual([200_000_000, 0]);
+      expect((await booking.see()).split).toMatchObject(whole);
     });
 
     it('pays the owner once the mandate in force no longer lets the agent receive the rent', async () => {

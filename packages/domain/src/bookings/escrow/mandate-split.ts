@@ -105,7 +105,7 @@ export interface Split {
   readonly toOwnerKobo: Kobo;
 }
 
-interface Paid {
+export interface Paid {
   /** After RentReel's fee. */
   readonly toLandlordKobo: Kobo;
   /** The rent in it on which the agent earns the commission. */
@@ -216,19 +216,24 @@ function totalsUnder(
 
 interface Shown extends Previewed {
   readonly row: BookingRow;
+  /** The term of these terms. */
+  readonly term: number;
   readonly home: Listed;
   readonly now: number;
 }
 
 /**
- * Returns how the money of the first term is split between owner and agent: by the stored mandate, or before the agreement by
- * the currently valid one. Null when landlords let their own home, and for later terms.
+ * Returns how the money of a term is split between owner and agent: by the stored mandate, or before the agreement by the
+ * currently valid one; the agent earns in the first term alone. Null when landlords let their own home.
  */
-export async function lettingSplit(handle: Handle, { row, home, now, ...terms }: Shown): Promise<LettingSplit | null> {
-  if (row.term !== 1) return null;
+export async function lettingSplit(
+  handle: Handle,
+  { row, home, now, term, ...terms }: Shown,
+): Promise<LettingSplit | null> {
   const coverage = row.agreedOfferId === null && home.listedBy === 'agent' && (await coverageOf(handle, home, now));
-  const mandate = (await findBookingMandate(handle, row.id)) ?? (coverage ? earningOf(home, coverage) : undefined);
-  if (!mandate) return null;
+  const agreed = (await findBookingMandate(handle, row.id)) ?? (coverage ? earningOf(home, coverage) : undefined);
+  if (!agreed) return null;
+  const mandate = term === 1 ? agreed : { ...agreed, commissionBasisPoints: 0, legalFeeKobo: zeroKobo };
   const { agentId, ownerId, commissionBasisPoints, legalFeeKobo, agentReceives } = mandate;
   const names = await findNames(handle, [agentId, ownerId]);
   return {

@@ -1,9 +1,10 @@
 import type { BookingLineKind } from '@rentreel/contracts/bookings';
 import { type WriteTx, prepareOnce, readOnce } from '@rentreel/db';
 import { bookingHolds, bookingInstalments, escrowLines } from '@rentreel/db/schema';
-import { type Kobo, subtractKobo, sumKobo } from '@rentreel/values';
+import { type Kobo, subtractKobo, sumKobo, zeroKobo } from '@rentreel/values';
 import { type InferSelectModel, and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Handle } from '../repository.ts';
+import { findBookingMandate } from './mandate-repository.ts';
 
 /** A stored escrow line of a booking. */
 export type LineRow = Omit<InferSelectModel<typeof escrowLines>, 'kind'> & { readonly kind: BookingLineKind };
@@ -33,6 +34,15 @@ export const listLines = readOnce(
   async (handle, bookingId: string): Promise<readonly Readonly<LineRow>[]> =>
     (await linesOf(handle).all({ bookingId })) as LineRow[],
 );
+
+/** Returns the escrow lines of these bookings. Safe: only kinds from the contracts are stored. */
+export async function listLinesOf(handle: Handle, ids: readonly string[]): Promise<LineRow[]> {
+  const rows = await handle
+    .select()
+    .from(escrowLines)
+    .where(sql`${escrowLines.bookingId} in (select value from json_each(${JSON.stringify(ids)}))`);
+  return rows as LineRow[];
+}
 
 type NewLine = Pick<LineRow, 'bookingId' | 'term' | 'kind' | 'purpose' | 'amountKobo' | 'fundedAt'>;
 
@@ -126,18 +136,22 @@ export async function markPaid(
     .where(and(ofKey(key), isNull(bookingInstalments.paidAt)));
 }
 
-/** Money paid out of escrow, in kobo. */
+/** Money paid out, in kobo. */
 export interface Payout {
   readonly toTenantKobo: Kobo;
+  /** To the landlord's side, which under a mandate is agent and owner. */
   readonly toLandlordKobo: Kobo;
+  /** The part of it that went to the owner under a mandate. */
+  readonly toOwnerKobo: Kobo;
 }
 
-/** Returns what the escrow of a booking has paid out so far. */
+/** Returns what the escrow of a booking has paid out so far; the owner's part includes instalments. */
 export async function readMoneyOut(handle: Handle, bookingId: string): Promise<Payout> {
-  const lines = await listLines(handle, bookingId);
+  const [lines, mandate] = await Promise.all([listLines(handle, bookingId), findBookingMandate(handle, bookingId)]);
   return {
     toTenantKobo: sumKobo(lines.map(({ toTenantKobo }) => toTenantKobo)),
     toLandlordKobo: sumKobo(lines.map(({ toLandlordKobo }) => toLandlordKobo)),
+    toOwnerKobo: mandate?.ownerPaidKobo ?? zeroKobo,
   };
 }
 
@@ -145,6 +159,7 @@ export async function readMoneyOut(handle: Handle, bookingId: string): Promise<P
 export const moneyBetween = (before: Payout, after: Payout): Payout => ({
   toTenantKobo: subtractKobo(after.toTenantKobo, before.toTenantKobo),
   toLandlordKobo: subtractKobo(after.toLandlordKobo, before.toLandlordKobo),
+  toOwnerKobo: subtractKobo(after.toOwnerKobo, before.toOwnerKobo),
 });
 
 /** Returns held deposits by booking, in kobo, without bookings that have none. */

@@ -211,9 +211,9 @@ export const rentCopy: CopyOf<RentKind> = {
     text: `It’s a part of the rent of ${home}. Pay it from your wallet under Bookings.`,
     ...booking(bookingId),
   }),
-  'rent.paid': ({ home, amountKobo }) => ({
+  'rent.paid': ({ home, amountKobo, receivedKobo = amountKobo }) => ({
     title: `${naira(amountKobo)} of rent was paid`,
-    text: `Your tenant has paid a part of the rent of ${home}.`,
+    text: `Your tenant has paid a part of the rent of ${home}. ${receivedKobo === 0 ? 'It went to the owner.' : `${naira(receivedKobo)} is in your wallet.`}`,
     ...wallet,
   }),
   'rent.late': ({ bookingId, home, amountKobo }) => ({

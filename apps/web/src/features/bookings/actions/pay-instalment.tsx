@@ -16,6 +16,12 @@ export interface PayInstalmentProps {
   onClose: () => void;
 }
 
+/** Returns the names of who receives the rent: the landlord or their agent, or owner and agent under a mandate. */
+function recipientsOf({ other, split }: Booking): string {
+  if (!split || split.agentReceives) return other.name;
+  return split.toAgentKobo === 0 ? split.ownerName : `${split.ownerName} and ${split.agentName}`;
+}
+
 /** Pays an instalment of the rent from the wallet; idempotent for repeated clicks. */
 export default function PayInstalment({ booking, part, onClose }: PayInstalmentProps) {
   const [idempotencyKey] = useState(newRequestKey);
@@ -25,7 +31,7 @@ export default function PayInstalment({ booking, part, onClose }: PayInstalmentP
   const missingKobo = amountKobo - (balance ?? amountKobo);
   const isShort = missingKobo > 0 || readFailure(payment.error).code === 'bookings.not_covered';
   const pay = () => payment.mutate({ bookingId: booking.id, term, number, idempotencyKey, amountKobo });
-  const toLandlord = `${naira(amountKobo)} goes from your wallet to ${booking.other.name} at once.`;
+  const toLandlord = `${naira(amountKobo)} goes from your wallet to ${recipientsOf(booking)} at once.`;
   return (
     <ActionSheet onClose={onClose} title={`Rent on ${dateOf(dueDay)}`}>
       {isShort ? (
