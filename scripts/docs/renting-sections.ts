@@ -89,6 +89,7 @@ const bookingGuards: Readonly<Record<BookingGuard, string>> = {
   renewal_window: `the end is at most ${renewalFromMs / dayMs} days away`,
   notice_is_own: 'this side gave the notice',
   proposal_of_other: 'the other side proposed it',
+  unused_rent_unchanged: 'the paid rent for the time after the day is as when it was proposed',
   left_or_due: 'the tenant records it, or the agreed last day has come',
   caution_held: 'a deposit is held',
 };

@@ -233,6 +233,8 @@ export const booking = z.strictObject({
       /** Kobo of the paid rent for the time after the end, and the part that is returned to the tenant. */
       unusedKobo: koboAmount,
       refundKobo: koboAmount,
+      /** The paid rent for the time after the end as of now; a proposal made with another amount can't be accepted. */
+      unusedNowKobo: koboAmount,
       note: z.string(),
       agreedAt: z.nullable(z.number()),
     }),

@@ -173,6 +173,10 @@ export const bookingErrors = defineErrors({
     kind: 'invalid',
     text: 'The paid rent for the time after that day is {amount}. Return at most that.',
   },
+  'bookings.early_end_changed': {
+    kind: 'conflict',
+    text: 'Rent was paid after this proposal, and the paid rent for the time after that day is now {amount}. Decline this proposal and make a new one. Nothing was moved.',
+  },
   'bookings.return_not_covered': {
     kind: 'precondition',
     text: '{amount} of the rent goes back from your wallet, and {missing} of it is missing. Deposit that, then try again. Nothing was moved.',

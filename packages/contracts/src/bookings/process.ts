@@ -218,7 +218,7 @@ export const bookingProcess = defineProcess({
       from: ['early_end_proposed'],
       to: 'early_end_agreed',
       actors: ['tenant', 'landlord'],
-      guards: ['proposal_of_other'],
+      guards: ['proposal_of_other', 'unused_rent_unchanged'],
       effect: 'return_unused',
     },
     drop_early_end: {

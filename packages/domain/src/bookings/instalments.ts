@@ -28,7 +28,7 @@ import { changedEvents } from './notices.ts';
 import { loadBooking, titleOf } from './policy.ts';
 import { getBooking } from './queries.ts';
 import { findBooking } from './repository.ts';
-import { type BookingRow, termsIn } from './row.ts';
+import { type BookingRow, earlyEndIn, termsIn } from './row.ts';
 
 interface Paying {
   readonly row: BookingRow;
@@ -74,14 +74,16 @@ async function notCovered(uow: UnitOfWork, part: InstalmentRow): Promise<DomainE
 }
 
 /**
- * Returns the days that the instalment pays for: up to the day before the next one is due, or the last day of its term. The
- * last offer of a term is the agreed one.
+ * Returns the days that the instalment pays for: up to the day before the next one is due, or the last day of its term or of a
+ * tenancy that ends early. The last offer of a term is the agreed one.
  */
 async function daysOf({ tx }: UnitOfWork, { row, part }: Paying): Promise<{ startDay: number; endDay: number }> {
   const agreed = (await listOffers(tx, [row.id])).map(termsIn);
   const terms = agreed.findLast(({ instalments }) => instalments.some(({ dueDay }) => dueDay === part.dueDay));
   const next = terms?.instalments.find(({ number }) => number === part.number + 1);
-  return { startDay: part.dueDay, endDay: next ? next.dueDay - 1 : (terms?.endDay ?? part.dueDay) };
+  const endDay = next ? next.dueDay - 1 : (terms?.endDay ?? part.dueDay);
+  const early = earlyEndIn(row);
+  return { startDay: part.dueDay, endDay: early?.agreedAt ? Math.min(endDay, early.moveOutDay) : endDay };
 }
 
 interface PaidPart extends Paying {

@@ -99,6 +99,7 @@ const settings: Partial<Record<BookingGuard, (actor: BookingActor) => Setting>> 
     earlyEnd: JSON.stringify({
       by: actor === 'landlord' ? 'tenant' : 'landlord',
       moveOutDay: fixture.today() + 90,
+      unusedKobo: 0,
       refundKobo: 0,
       answerBy: now() + dayMs,
     }),
@@ -138,17 +139,17 @@ function contextOf(actor: BookingActor) {
   return people[actor];
 }
 
-/** Makes a step from a state in which its guard holds and rolls it back; returns the new state, or the error. */
+/** Makes a step from a state in which its guards hold and rolls it back; returns the new state, or the error. */
 async function tryStep([state, name, actor]: Triple): Promise<string> {
-  const guard = bookingProcess.find(name, state, actor)?.guards[0];
+  const guards = bookingProcess.find(name, state, actor)?.guards ?? [];
   let outcome = 'nothing';
   const run = async (uow: UnitOfWork) => {
     const { tx } = uow;
-    const setting = guard ? settings[guard]?.(actor) : undefined;
+    const setting = Object.assign({}, ...guards.map((guard) => settings[guard]?.(actor))) as Setting;
     const row = { ...base, fundedAt: 1, ...setting, state, stateSince: now(), paymentDueAt: now() + dayMs };
     await updateBooking(tx, row);
     await putHome(uow, state);
-    if (guard) await rowsFor[guard]?.(tx, actor);
+    for (const guard of guards) await rowsFor[guard]?.(tx, actor);
     const request = { name, actor, ruling: rulings[name] };
     const after = await takeStep({ ...uow, actor: contextOf(actor).actor }, row, request);
     outcome = (await findBooking(tx, row.id))?.state ?? 'gone';

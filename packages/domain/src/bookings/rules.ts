@@ -5,6 +5,7 @@ import {
   type BookingState,
   type BookingTransitionName,
   type NextActor,
+  unusedRent,
   bookingLimits,
   bookingStateLabels,
   bookingProcess,
@@ -13,13 +14,14 @@ import {
   type BookingEffect,
 } from '@rentreel/contracts/bookings';
 import type { PayeeNeed } from '@rentreel/contracts/verification';
-import { type Kobo, lagosDay, zeroKobo } from '@rentreel/values';
+import { formatNaira, type Kobo, lagosDay, zeroKobo } from '@rentreel/values';
 import { DomainError } from '../kernel/index.ts';
 import { isSuspended, listSuspended } from '../people/index.ts';
 import { listAgreements } from './agreements-repository.ts';
 import { dueAtOf, endOf, formatDay, formatTime } from './deadlines.ts';
 import { missingOfPayee } from './escrow/payee.ts';
 import { sumDeposits } from './escrow/repository.ts';
+import { rentOfTerm } from './escrow/unused-rent.ts';
 import { type Handle, applicationStates, listWithoutHome } from './repository.ts';
 import { type BookingRow, earlyEndIn, otherSide, personOn } from './row.ts';
 
@@ -78,6 +80,8 @@ export interface BookingFacts {
   readonly cautionKobo: Kobo;
   /** Who has proposed an early end. */
   readonly proposedBy: BookingSide | null;
+  /** The paid rent for the time after a proposed early end, in kobo; null when none is proposed. */
+  readonly unusedKobo: Kobo | null;
   /** Checks that are missing before the rent can be released. */
   readonly missing: readonly PayeeNeed[];
   /** Whether the listing is live and no tenant has paid for the unit. */
@@ -90,6 +94,7 @@ export const noFacts: BookingFacts = {
   signed: { tenant: false, landlord: false },
   cautionKobo: zeroKobo,
   proposedBy: null,
+  unusedKobo: null,
   missing: [],
   homeIsFree: true,
   suspended: [],
@@ -109,6 +114,13 @@ async function suspendedSides(handle: Handle, rows: readonly BookingRow[], now: 
 const idsInStates = (rows: readonly BookingRow[], states: readonly BookingRow['state'][]) =>
   rows.filter(({ state }) => states.includes(state)).map(({ id }) => id);
 
+/** Returns the paid rent for the time after a proposed early end; null when none is proposed. */
+async function unusedOf(handle: Handle, row: BookingRow): Promise<Kobo | null> {
+  const isProposed = row.state === 'early_end_proposed' && row.endDay !== null;
+  const proposed = isProposed ? earlyEndIn(row) : undefined;
+  return proposed ? unusedRent(await rentOfTerm(handle, row), proposed.moveOutDay) : null;
+}
+
 /** Returns the facts of each of these bookings at a time; reads only what their states can need. */
 export async function readFacts(
   handle: Handle,
@@ -117,6 +129,8 @@ export async function readFacts(
 ): Promise<ReadonlyMap<string, BookingFacts>> {
   const [signing, leaving] = [idsInStates(rows, ['agreement_pending']), idsInStates(rows, ['moved_out'])];
   const missingOf = async (row: BookingRow) => [row.id, await missingOfPayee(handle, row, now)] as const;
+  const unused = new Map<string, Kobo | null>();
+  for (const row of rows) unused.set(row.id, await unusedOf(handle, row));
   const [withoutHome, suspended, agreements, caution, ...missings] = await Promise.all([
     listWithoutHome(handle, idsInStates(rows, applicationStates)),
     suspendedSides(handle, rows, now),
@@ -133,8 +147,9 @@ export async function readFacts(
       const cautionKobo = caution.get(id) ?? zeroKobo;
       const proposedBy = earlyEndIn(row)?.by ?? null;
       const homeIsFree = !withoutHome.has(id);
+      const unusedKobo = unused.get(id) ?? null;
       const barred = { homeIsFree, suspended: suspended.get(id) ?? [] };
-      return [id, { signed, cautionKobo, proposedBy, missing: missing.get(id) ?? [], ...barred }];
+      return [id, { signed, cautionKobo, proposedBy, unusedKobo, missing: missing.get(id) ?? [], ...barred }];
     }),
   );
 }
@@ -226,6 +241,10 @@ const checks: Readonly<Record<BookingGuard, GuardCheck>> = {
   notice_is_own: ({ row, actor }) => (row.noticeBy === actor ? undefined : new DomainError('bookings.not_your_notice')),
   proposal_of_other: ({ facts, actor, row }) =>
     facts.proposedBy === null || facts.proposedBy === actor ? wrongState(row) : undefined,
+  unused_rent_unchanged: ({ row, facts: { unusedKobo } }) => {
+    if (unusedKobo === null || unusedKobo === earlyEndIn(row)?.unusedKobo) return undefined;
+    return new DomainError('bookings.early_end_changed', { amount: formatNaira(unusedKobo) });
+  },
   left_or_due: ({ row: { moveOutDay }, actor, now }) => {
     if (actor !== 'landlord' || moveOutDay === null || lagosDay(now) >= moveOutDay) return undefined;
     return new DomainError('bookings.too_early_to_move_out', { time: formatDay(moveOutDay) });

@@ -229,11 +229,11 @@ function toNotice({ noticeBy, noticeAt, moveOutDay, noticeNote }: BookingRow): B
   return { by: noticeBy, at: noticeAt, moveOutDay, note: noticeNote };
 }
 
-function toEarlyEnd(row: BookingRow): Booking['earlyEnd'] {
+function toEarlyEnd(row: BookingRow, facts: BookingFacts): Booking['earlyEnd'] {
   const found = earlyEndIn(row);
   if (!found) return null;
   const { by, at, moveOutDay, unusedKobo, refundKobo, note, agreedAt = null } = found;
-  return { by, at, moveOutDay, unusedKobo, refundKobo, note, agreedAt };
+  return { by, at, moveOutDay, unusedKobo, refundKobo, unusedNowKobo: facts.unusedKobo ?? unusedKobo, note, agreedAt };
 }
 
 /** Builds the detail page of a booking for one of its two people. */
@@ -260,7 +260,7 @@ export function toBooking(ctx: Context, row: BookingRow, extras: BookingExtras):
     moveOut: recordsOf('move_out'),
     endDay: row.endDay,
     notice: toNotice(row),
-    earlyEnd: toEarlyEnd(row),
+    earlyEnd: toEarlyEnd(row, extras.facts),
     claim: toClaim(ctx, row, readerId),
     // Safe: only reasons from the contracts are stored.
     reason: row.reason as Booking['reason'],

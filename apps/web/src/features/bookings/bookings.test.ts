@@ -236,6 +236,7 @@ describe('an early end of the tenancy', () => {
     at: fixtureNow,
     moveOutDay: fixtureStart + 100,
     unusedKobo: kobo(120_000_000),
+    unusedNowKobo: kobo(120_000_000),
     refundKobo: kobo(100_000_000),
     note: '',
     agreedAt: null,
@@ -253,6 +254,14 @@ describe('an early end of the tenancy', () => {
       earlyEnd: { ...earlyEnd, refundKobo: zeroKobo },
     });
     expect(tenant.text).toContain('None of the paid rent comes back.');
+  });
+
+  it('asks for a new proposal when rent was paid for the time after it', () => {
+    const proposed = { ...bookingFixture({ state: 'early_end_proposed', side: 'landlord', earlyEnd }), needsMe: true };
+    const textOf = (names: readonly BookingTransitionName[]) =>
+      nextStep({ ...proposed, allowedTransitions: [...names] });
+    expect(textOf(['accept_early_end', 'drop_early_end'])).toContain('Accept or decline it.');
+    expect(textOf(['drop_early_end'])).toContain('rent was paid after that. Decline it and agree on a new proposal.');
   });
 
   it('becomes the end of the term once both sides have agreed', () => {

@@ -17,10 +17,12 @@ const signLabel: Sentence = (name, { needsMe, actor }) => {
 };
 const noticeCopy: Sentence = () => 'Notice was given. The tenancy runs until the day of the move-out.';
 
-const earlyEndLabel: Sentence = (name, { needsMe }) =>
-  needsMe
+const earlyEndLabel: Sentence = (name, { needsMe, allowedTransitions }) => {
+  if (!needsMe) return `${name} is considering your proposal to end the tenancy early.`;
+  return allowedTransitions.includes('accept_early_end')
     ? `${name} proposes to end the tenancy early. Accept or decline it.`
-    : `${name} is considering your proposal to end the tenancy early.`;
+    : `${name} proposed to end the tenancy early, but rent was paid after that. Decline it and agree on a new proposal.`;
+};
 
 const labels: Readonly<Partial<Record<BookingState, Copy>>> = {
   applied: {

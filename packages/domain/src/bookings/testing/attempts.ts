@@ -306,6 +306,7 @@ export const prefixes: readonly (readonly Attempt[])[] = [
   [...movedIn, part, { kind: 'wait', hours: 24 * 150 }, part],
   [...nearTheEnd, part, step('fund_renewal', 'tenant'), part, part, part],
   [...movedIn, part, step('propose_early_end', 'landlord'), step('accept_early_end', 'tenant')],
+  [...movedIn, step('propose_early_end', 'landlord'), part, part, part, step('accept_early_end', 'tenant')],
   saved,
   [...saved, payFromPot, ...handedOver.slice(1)],
   [pot('save', 0), payFromPot],

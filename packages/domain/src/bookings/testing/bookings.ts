@@ -6,16 +6,18 @@ import {
   endedStates,
   termsOf,
   bookingProcess,
+  unusedRent,
 } from '@rentreel/contracts/bookings';
-import { kobo, hourMs, dayMs } from '@rentreel/values';
+import { type Kobo, kobo, hourMs, dayMs, zeroKobo } from '@rentreel/values';
 import { expect } from 'vitest';
 import { type Context, newId, write } from '../../kernel/index.ts';
 import { insertOffer } from '../agreements-repository.ts';
 import { giveBack } from '../cancellation.ts';
 import { acceptClaim, claimCaution, contestClaim, returnCaution } from '../deposit-claim.ts';
+import { rentOfTerm } from '../escrow/unused-rent.ts';
 import { confirmMoveIn, handOver, scheduleHandover } from '../handover.ts';
 import { type PlainAction, changeBooking, takeStep, type BookingStepRequest } from '../process.ts';
-import type { BookingRow } from '../row.ts';
+import { type BookingRow, earlyEndIn } from '../row.ts';
 import { recordMoveOut } from '../tenancy.ts';
 import { type Attempt, bookingSteps } from './attempts.ts';
 import { expectTrimmed, netOfPenalty } from './books.ts';
@@ -35,7 +37,11 @@ interface StepAttempt {
 }
 
 /** The input of a step that has no use case. */
-function moreOf(stage: Stage, { name, by, quarters }: StepAttempt): Pick<BookingStepRequest, 'change' | 'paidBy'> {
+function moreOf(
+  stage: Stage,
+  { name, by, quarters }: StepAttempt,
+  unusedAt: (day: number) => Kobo,
+): Pick<BookingStepRequest, 'change' | 'paidBy'> {
   const { now } = stage;
   const moveOutDay = Math.floor(now / dayMs) + 30;
   if (by !== 'tenant' && by !== 'landlord') {
@@ -49,7 +55,7 @@ function moreOf(stage: Stage, { name, by, quarters }: StepAttempt): Pick<Booking
       by,
       at: now,
       moveOutDay,
-      unusedKobo: refundKobo,
+      unusedKobo: unusedAt(moveOutDay),
       refundKobo,
       note: '',
       answerBy: now + 7 * dayMs,
@@ -72,7 +78,8 @@ function makeStepDirectly(stage: Stage, tried: StepAttempt): Promise<unknown> {
   const { which, name, by: actor } = tried;
   const row = stage.row(which);
   return write(stage.contextOf(actor, which), async (uow) => {
-    const { change, ...more } = moreOf(stage, tried);
+    const term = name === 'propose_early_end' ? await rentOfTerm(uow.tx, row) : undefined;
+    const { change, ...more } = moreOf(stage, tried, (day) => (term ? unusedRent(term, day) : zeroKobo));
     const round = row.round + 1;
     const offer = { id: newId('ofr'), bookingId: row.id, round, kind: 'renewal', by: 'landlord', note: '' } as const;
     const renews = name === 'offer_renewal';
@@ -96,10 +103,17 @@ function makeStep(stage: Stage, tried: StepAttempt): Promise<unknown> {
   });
 }
 
+/** Returns the paid rent for the time after a proposed early end; undefined when none is proposed. */
+async function unusedNow(stage: Stage, which: number): Promise<Kobo | undefined> {
+  const row = stage.row(which);
+  const proposed = row.state === 'early_end_proposed' ? earlyEndIn(row) : undefined;
+  return proposed && unusedRent(await rentOfTerm(stage.fixture.services.database.read, row), proposed.moveOutDay);
+}
+
 /** Attempts a booking step, allowed or not. */
 export async function attemptStep(stage: Stage, tried: StepAttempt): Promise<Expectation> {
   const { which, name, by } = tried;
-  const situation = situationOf(stage, which);
+  const situation = { ...situationOf(stage, which), unusedKobo: await unusedNow(stage, which) };
   const { state } = situation.row;
   const to = forecastBooking(situation, name, by);
   const taken = await stage.succeeds(makeStep(stage, tried));

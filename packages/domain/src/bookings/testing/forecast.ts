@@ -122,13 +122,15 @@ export interface Situation {
   readonly tenantBalance: number;
   /** Kobo in the landlord's wallet. */
   readonly landlordBalance: number;
+  /** Kobo of the paid rent for the time after a proposed early end. */
+  readonly unusedKobo?: number | undefined;
   /** When the landlord cancelled other paid bookings of this unit. */
   readonly cancelledAt: readonly number[];
 }
 
 /** Parses a proposed early end, independently of the code under test. */
 const proposalIn = ({ earlyEnd }: BookingRow) =>
-  JSON.parse(earlyEnd ?? 'null') as { by: BookingActor; refundKobo: number } | null;
+  JSON.parse(earlyEnd ?? 'null') as { by: BookingActor; refundKobo: number; unusedKobo: number } | null;
 
 type Holds = (situation: Situation, by: BookingActor) => boolean;
 
@@ -141,8 +143,10 @@ const conditions: Partial<Record<BookingTransitionName, Holds>> = {
   cool_off: ({ row, now }) => now - (row.fundedAt ?? 0) < dayMs,
   cancel_by_tenant: ({ row, now }) => now - (row.fundedAt ?? 0) >= dayMs,
   ask_more_time: ({ row, now }) => now < (row.checkEndsAt ?? 0) && !row.checkExtended,
-  accept_early_end: ({ row, landlordBalance }, by) =>
-    proposalIn(row)?.by !== by && landlordBalance >= (proposalIn(row)?.refundKobo ?? 0),
+  accept_early_end: ({ row, landlordBalance, unusedKobo }, by) =>
+    proposalIn(row)?.by !== by &&
+    proposalIn(row)?.unusedKobo === unusedKobo &&
+    landlordBalance >= (proposalIn(row)?.refundKobo ?? 0),
   take_back_notice: ({ row }, by) => row.noticeBy === by,
   record_move_out: ({ row, now }, by) =>
     by === 'tenant' || row.moveOutDay === null || Math.floor((now + hourMs) / dayMs) >= row.moveOutDay,

@@ -42,7 +42,7 @@ export function ClaimBox({ booking }: { booking: Booking }) {
 export function EarlyEndBox({ booking }: { booking: Booking }) {
   const { earlyEnd, side, other } = booking;
   if (!earlyEnd) return null;
-  const { by, at, moveOutDay, unusedKobo, refundKobo, note, agreedAt } = earlyEnd;
+  const { by, at, moveOutDay, unusedKobo, unusedNowKobo, refundKobo, note, agreedAt } = earlyEnd;
   const who = by === side ? 'You' : other.name;
   const [from, to] = side === 'tenant' ? [other.name, 'you'] : ['you', other.name];
   return (
@@ -59,6 +59,13 @@ export function EarlyEndBox({ booking }: { booking: Booking }) {
           day is {naira(unusedKobo)}.
         </p>
         {note !== '' && <p className="quote">“{note}”</p>}
+        {unusedNowKobo !== unusedKobo && (
+          <Note tone="sun">
+            {by === side
+              ? `Rent was paid after your proposal: for the time after that day it’s now ${naira(unusedNowKobo)}. Withdraw the proposal and make a new one.`
+              : `Rent was paid after this proposal: for the time after that day it’s now ${naira(unusedNowKobo)}. Decline the proposal and make a new one.`}
+          </Note>
+        )}
       </Card>
     </section>
   );
