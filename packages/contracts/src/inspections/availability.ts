@@ -5,7 +5,7 @@ import { idField } from '../ids.ts';
 import { clientIdField, inspectionFeeField, noteField, tickField } from './fields.ts';
 import { inspectionPlace, truthScore } from './inspection.ts';
 import { inspectionLimits } from './limits.ts';
-import { inspectionStates } from './states.ts';
+import { inspectionCancelReasonCodes, inspectionStates } from './states.ts';
 
 const weekdayText = 'Choose a day of the week.';
 const minuteText = 'Choose a time of day in steps of a quarter of an hour.';
@@ -134,6 +134,14 @@ export type ResizeOpenHouseInput = z.infer<typeof resizeOpenHouseInput>;
 
 export const openHouseInput = z.strictObject({ openHouseId: idField('oph') });
 export type OpenHouseInput = z.infer<typeof openHouseInput>;
+
+/** Guests and waiting tenants read the reason; an app of an earlier release sends none. */
+export const cancelOpenHouseInput = z.strictObject({
+  openHouseId: idField('oph'),
+  reason: z.optional(z.enum(inspectionCancelReasonCodes, 'Choose a reason from the list.')),
+  note: noteField,
+});
+export type CancelOpenHouseInput = z.infer<typeof cancelOpenHouseInput>;
 
 /** A free time. Epoch milliseconds. */
 export const inspectionSlot = z.strictObject({ startsAt: z.number(), endsAt: z.number() });

@@ -24,6 +24,7 @@ import type {
   RestrictionFacts,
   ReviewFacts,
   TicketFacts,
+  WaitEndFacts,
   WebhookFacts,
 } from './subjects.ts';
 
@@ -49,6 +50,7 @@ export interface NotificationFacts {
   'inspection.cancelled': InspectionEndFacts;
   /** `reason` is worded for both parties. */
   'inspection.home_closed': InspectionEndFacts & { readonly reason: string };
+  'inspection.wait_ended': WaitEndFacts;
   /** `next` is missing in notifications of earlier releases. */
   'inspection.outcome': InspectionFacts & { readonly outcome: string } & Partial<OutcomeNext>;
   'inspection.reminder': InspectionFacts & { readonly hoursLeft: number };

@@ -14,5 +14,6 @@ export type {
   ReferralFacts,
   RestrictionFacts,
   ReviewFacts,
+  WaitEndFacts,
   TicketFacts,
 } from './subjects.ts';

@@ -49,6 +49,7 @@ export const notificationKinds = {
   'inspection.expired': inspection,
   'inspection.cancelled': inspection,
   'inspection.home_closed': inspection,
+  'inspection.wait_ended': inspection,
   'inspection.outcome': { topic: 'inspections', urgency: 'calm' },
   'inspection.reminder': { topic: 'reminders', urgency: 'critical' },
   'inspection.fee_held': { ...money, ownAction: true },

@@ -47,6 +47,14 @@ export interface InspectionEndFacts extends InspectionFacts {
   readonly fee?: MoneyFacts & { readonly to: 'tenant' | 'landlord'; readonly isMine: boolean };
 }
 
+/** The end of a wait for a place in an open house: it was cancelled, or the reader could not take a free place. */
+export interface WaitEndFacts extends HomeFacts {
+  readonly startsAt: number;
+  readonly ended: 'cancelled' | 'skipped';
+  /** Worded by the side that cancelled, or by RentReel; null when none was given. */
+  readonly reason: string | null;
+}
+
 export interface InspectionFeeFacts extends InspectionFacts, MoneyFacts {}
 
 /** The end of a booking before the move-in. Earlier releases stored none of this. */

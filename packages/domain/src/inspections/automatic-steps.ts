@@ -1,4 +1,4 @@
-import type { HomeClosedReason } from '@rentreel/contracts/inspections';
+import { type HomeClosedReason, homeClosedReasons } from '@rentreel/contracts/inspections';
 import type { ListingState } from '@rentreel/contracts/listings';
 import { hourMs } from '@rentreel/values';
 import { type Context, write } from '../kernel/index.ts';
@@ -63,13 +63,14 @@ export async function closeHome(ctx: Context, listingId: string, renterId: strin
   await write(ctx, async (uow) => {
     const listing = await findListing(uow.tx, listingId);
     if (!listing || !closedStates.has(listing.state)) return;
-    const reasonFor = ({ tenantId }: InspectionRow): HomeClosedReason => {
+    const reasonFor = (tenantId: string): HomeClosedReason => {
       if (tenantId === renterId) return 'rented_by_tenant';
       return listing.state === 'let' ? 'let_to_other' : 'not_listed';
     };
     const close = async (row: InspectionRow): Promise<unknown> =>
-      takeStep(uow, row, { name: 'close_home', actor: 'system', change: { reason: reasonFor(row) } });
-    for (const house of await listOpenHouses(uow.tx, listingId, uow.now)) await cancelWithGuests(uow, house, close);
+      takeStep(uow, row, { name: 'close_home', actor: 'system', change: { reason: reasonFor(row.tenantId) } });
+    const closing = { cancelGuest: close, reasonFor: (tenantId: string) => homeClosedReasons[reasonFor(tenantId)] };
+    for (const house of await listOpenHouses(uow.tx, listingId, uow.now)) await cancelWithGuests(uow, house, closing);
     for (const row of await listHolding(uow.tx, listingId)) {
       // An inspection that has started is ended by its own timers.
       if (row.startsAt > uow.now) await close(row);

@@ -3,6 +3,7 @@ import { dayMs, hourMs, kobo } from '@rentreel/values';
 import { and, asc, eq, gt, like } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { newId } from '../kernel/index.ts';
 import { changeListingState } from '../listings/index.ts';
 import { getChat, getThread, sendMessage } from '../messages/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
@@ -10,7 +11,8 @@ import { cancelInspection, changeInspection, declineInspection, rescheduleInspec
 import { closeHome } from './automatic-steps.ts';
 import { countHonouredVisits } from './truth-repository.ts';
 import { type InspectionFixture, Visits, actionOf, createInspectionFixture } from './fixtures.ts';
-import { addOpenHouse } from './open-houses/open-houses.ts';
+import { addOpenHouse, joinWaitlist } from './open-houses/open-houses.ts';
+import { requestInspection } from './request.ts';
 import { getInspection } from './views.ts';
 
 let fixture: InspectionFixture;
@@ -26,6 +28,7 @@ const raised = z.object({
     hoursLeft: z.optional(z.number()),
     isMove: z.optional(z.boolean()),
     next: z.optional(z.string()),
+    reason: z.optional(z.nullable(z.string())),
   }),
 });
 const ending = z.object({
@@ -51,8 +54,9 @@ async function reported(): Promise<string[]> {
     if (topic !== 'notice.raised') return [];
     const notice = raised.parse(JSON.parse(payload));
     if (!notice.kind.startsWith('inspection.')) return [];
-    const { hoursLeft, isMove = false, next } = notice.facts;
-    const more = isMove ? 'move' : (next ?? hoursLeft ?? '');
+    const { hoursLeft, isMove = false, next, reason } = notice.facts;
+    const why = notice.kind === 'inspection.wait_ended' && reason;
+    const more = [isMove && 'move', next, hoursLeft, why].find(Boolean) ?? '';
     return [`${names.get(notice.userId)}: ${notice.kind.slice(11)} ${more}`.trim()];
   });
 }
@@ -249,7 +253,15 @@ describe('closeHome', () => {
     await changeInspection(fixture.landlord.ctx, { inspectionId: agreed.id, version: 1 }, 'confirm');
     const startsAt = fixture.tenOClock + dayMs;
     const { listingId } = fixture;
-    await addOpenHouse(fixture.landlord.ctx, { listingId, startsAt, endsAt: startsAt + hourMs, capacity: 3 });
+    const span = { startsAt, endsAt: startsAt + hourMs };
+    const { id: openHouseId } = await addOpenHouse(fixture.landlord.ctx, { listingId, ...span, capacity: 2 });
+    for (const guest of [await fixture.newTenant(feeKobo), await fixture.newTenant(feeKobo)]) {
+      const place = { kind: 'open_house', openHouseId, clientId: newId('ins'), feeKobo, note: '' } as const;
+      await requestInspection(guest.ctx, place);
+    }
+    const waiting = await fixture.newTenant();
+    await joinWaitlist(waiting.ctx, { openHouseId, feeKobo });
+    names.set(waiting.userId, 'waiting');
     await closeHome(fixture.system, listingId, fixture.tenant.userId);
     expect(await getInspection(fixture.tenant.ctx, { inspectionId: asked.id })).toMatchObject({ state: 'requested' });
 
@@ -265,6 +277,7 @@ describe('closeHome', () => {
       reason: 'let_to_other',
       feeState: 'returned',
     });
+    expect(await reported()).toContain('waiting: wait_ended The home was let to someone else');
     expect(await fixture.balanceOf(fixture.rival)).toBe(1_000_000);
     const { read } = fixture.services.database;
     expect(await countHonouredVisits(read, fixture.landlord.userId), 'visits that count for the landlord').toEqual({

@@ -7,6 +7,7 @@ import {
   blackoutInput,
   boardInput,
   cancelInspectionInput,
+  cancelOpenHouseInput,
   checkInInput,
   appealRulingInput,
   contestInput,
@@ -104,7 +105,9 @@ const showingRoutes = {
     .mutation(({ ctx, input }) => removeBlackout(ctx, input)),
   addOpenHouse: open.input(addOpenHouseInput).mutation(({ ctx, input }) => addOpenHouse(ctx, input)),
   resizeOpenHouse: open.input(resizeOpenHouseInput).mutation(({ ctx, input }) => resizeOpenHouse(ctx, input)),
-  cancelOpenHouse: chosen.mutation(({ ctx, input }) => cancelOpenHouse(ctx, input)),
+  cancelOpenHouse: signedInProcedure
+    .input(cancelOpenHouseInput)
+    .mutation(({ ctx, input }) => cancelOpenHouse(ctx, input)),
   listGuests: chosen
     .meta({ scope: 'inspections:read' })
     .output(z.array(inspectionCard))

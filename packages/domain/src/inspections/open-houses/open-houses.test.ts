@@ -1,8 +1,9 @@
 import type { OpenHouse } from '@rentreel/contracts/inspections';
-import { blockedPeople, restrictions, users } from '@rentreel/db/schema';
+import { blockedPeople, openHouseWaits, outboxEvents, restrictions, users } from '@rentreel/db/schema';
 import { dayMs, hourMs, kobo } from '@rentreel/values';
-import { eq } from 'drizzle-orm';
+import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { newId } from '../../kernel/index.ts';
 import { changeListingState } from '../../listings/index.ts';
 import { assertLedgerBalanced } from '../../testing/database.ts';
@@ -49,6 +50,21 @@ const offer = async (person = fixture.rival) => {
 };
 const inspectionOf = async ({ ctx }: TestPerson) =>
   (await listInspections(ctx, { tab: 'upcoming', limit: 20 })).items[0];
+
+/** Returns why the waits of a tenant ended, as they were notified. */
+const waitEndsOf = async ({ userId }: TestPerson) => {
+  const rows = await fixture.services.database.read
+    .select()
+    .from(outboxEvents)
+    .where(and(eq(outboxEvents.topic, 'notice.raised'), like(outboxEvents.payload, '%inspection.wait_ended%')));
+  const notices = rows.map(({ payload }) => raised.parse(JSON.parse(payload)));
+  return notices.filter((notice) => notice.userId === userId).map(({ kind, facts }) => ({ kind, ...facts }));
+};
+const raised = z.object({
+  userId: z.string(),
+  kind: z.string(),
+  facts: z.object({ ended: z.string(), reason: z.nullable(z.string()) }),
+});
 
 describe('an open house', () => {
   it('confirms its guests immediately until it is full', async () => {
@@ -120,6 +136,9 @@ describe('an open house', () => {
     expect(await fixture.balanceOf(chidi)).toBe(400_000);
     expect(await fixture.balanceOf(bola)).toBe(500_000);
     expect(await inspectionOf(poor)).toBeUndefined();
+    const reason = 'Your wallet didn’t cover the inspection fee of ₦1,000';
+    expect(await waitEndsOf(poor)).toEqual([{ kind: 'inspection.wait_ended', ended: 'skipped', reason }]);
+    expect(await waitEndsOf(chidi)).toEqual([]);
     expect(await offer(danjuma)).toMatchObject({ left: 0, waiting: 1, myWait: 1 });
     const steps = (await getInspection(chidi.ctx, { inspectionId: (await inspectionOf(chidi))?.id ?? 'ins_' })).steps;
     expect(steps.map(({ name, by }) => [name, by])).toEqual([
@@ -199,17 +218,21 @@ describe('an open house', () => {
     expect(await smaller).toMatchObject({ capacity: 2, taken: 2 });
   });
 
-  it('is cancelled for all guests, and their fees are returned', async () => {
-    const [ada, bola, chidi] = await newPeople(3);
-    if (!ada || !bola || !chidi) throw new Error('three people expected');
+  it('is cancelled for all guests and waiting tenants, who read why, and fees are returned', async () => {
+    const [ada, bola, chidi, danjuma] = await newPeople(4);
+    if (!ada || !bola || !chidi || !danjuma) throw new Error('four people expected');
     const mine = await join(ada);
     await join(bola);
     await wait(chidi);
-    await cancelOpenHouse(fixture.landlord.ctx, { openHouseId: house.id });
-    expect(await getInspection(ada.ctx, { inspectionId: mine.id })).toMatchObject({
-      state: 'cancelled_by_landlord',
-      feeState: 'returned',
-    });
+    await wait(danjuma);
+    await cancelOpenHouse(fixture.landlord.ctx, { openHouseId: house.id, reason: 'emergency', note: 'A pipe burst.' });
+    const seen = await getInspection(ada.ctx, { inspectionId: mine.id });
+    expect(seen).toMatchObject({ state: 'cancelled_by_landlord', feeState: 'returned', reason: 'emergency' });
+    expect(seen.steps.at(-1)).toMatchObject({ note: 'A pipe burst.' });
+    const ended = { kind: 'inspection.wait_ended', ended: 'cancelled', reason: 'Something urgent came up' };
+    expect([await waitEndsOf(chidi), await waitEndsOf(danjuma)]).toEqual([[ended], [ended]]);
+    const { read } = fixture.services.database;
+    expect(await read.select().from(openHouseWaits).where(eq(openHouseWaits.openHouseId, house.id))).toEqual([]);
     expect(await inspectionOf(chidi)).toBeUndefined();
     expect(await offer()).toBeUndefined();
     const { openHouses } = await getAvailability(fixture.landlord.ctx, { listingId: fixture.listingId });
@@ -235,7 +258,7 @@ describe('an open house', () => {
     const openHouseId = house.id;
     const stranger = fixture.rival.ctx;
     const code = 'inspections.open_house_not_found';
-    await expect(cancelOpenHouse(stranger, { openHouseId })).rejects.toMatchObject({ code });
+    await expect(cancelOpenHouse(stranger, { openHouseId, note })).rejects.toMatchObject({ code });
     await expect(resizeOpenHouse(stranger, { openHouseId, capacity: 5 })).rejects.toMatchObject({ code });
     await expect(listGuests(stranger, { openHouseId })).rejects.toMatchObject({ code });
   });

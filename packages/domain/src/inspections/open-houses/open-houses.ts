@@ -1,21 +1,25 @@
 import {
   type AddOpenHouseInput,
+  type CancelOpenHouseInput,
   type InspectionCard,
   type JoinWaitlistInput,
   type OpenHouse,
   type OpenHouseInput,
   type ResizeOpenHouseInput,
+  inspectionCancelReasons,
   inspectionLimits,
 } from '@rentreel/contracts/inspections';
 import type { ReadHandle } from '@rentreel/db';
 import { type Context, DomainError, type UnitOfWork, newId, requireUser, write } from '../../kernel/index.ts';
 import { emitChanged } from '../notices.ts';
+import { maskNote } from '../policy.ts';
 import { takeStep } from '../process.ts';
 import type { InspectionRow, OpenHouseRow } from '../repository.ts';
 import { requireSameFee, requireVisitable } from '../request.ts';
 import { requireOwnListing } from '../slots/availability.ts';
 import { findRules, releaseTime, takeTime } from '../slots/repository.ts';
 import { toCards, toOpenHouse } from '../views.ts';
+import { announceWaitEnd } from './notices.ts';
 import {
   countAhead,
   deleteWait,
@@ -96,25 +100,42 @@ export async function resizeOpenHouse(
   return readOpenHouse(ctx.database.read, row);
 }
 
-/** Cancels an open house, and with `cancelGuest` the inspection of each guest. */
+interface HouseCancellation {
+  readonly cancelGuest: (row: InspectionRow) => Promise<unknown>;
+  /** Returns the label of the reason for a waiting tenant; null when none was given. */
+  readonly reasonFor: (tenantId: string) => string | null;
+}
+
+/** Cancels an open house with the inspection of each guest, and ends its waitlist. */
 export async function cancelWithGuests(
   uow: UnitOfWork,
-  { id, landlordId }: OpenHouseRow,
-  cancelGuest: (row: InspectionRow) => Promise<unknown>,
+  house: OpenHouseRow,
+  { cancelGuest, reasonFor }: HouseCancellation,
 ): Promise<void> {
+  const { id, landlordId } = house;
   await updateOpenHouse(uow.tx, id, { cancelledAt: uow.now });
-  await deleteWaits(uow.tx, id);
+  for (const { userId } of await deleteWaits(uow.tx, id)) {
+    await announceWaitEnd(uow, house, { userId, ended: 'cancelled', reason: reasonFor(userId) });
+  }
   uow.audit({ action: 'open_house.cancelled', subjectId: id });
   emitChanged(uow, landlordId);
   for (const row of await listGuestRows(uow.tx, id)) await cancelGuest(row);
   await releaseTime(uow.tx, id);
 }
 
-/** Cancels an open house of the caller and its inspections; fees are returned. Throws inspections.open_house_not_found. */
-export async function cancelOpenHouse(ctx: Context, { openHouseId }: OpenHouseInput): Promise<void> {
+/**
+ * Cancels an open house of the caller and its inspections; fees are returned, and guests and waiting tenants read the reason.
+ * Throws inspections.open_house_not_found.
+ */
+export async function cancelOpenHouse(ctx: Context, input: CancelOpenHouseInput): Promise<void> {
+  const { openHouseId, reason = null } = input;
+  const step = { name: 'cancel_by_landlord', actor: 'landlord', change: { reason } } as const;
   await write(ctx, async (uow) => {
     const house = await requireOwnOpenHouse(uow, openHouseId);
-    await cancelWithGuests(uow, house, (row) => takeStep(uow, row, { name: 'cancel_by_landlord', actor: 'landlord' }));
+    await cancelWithGuests(uow, house, {
+      cancelGuest: (row) => takeStep(uow, row, { ...step, note: maskNote(ctx, input.note, row) }),
+      reasonFor: () => reason && inspectionCancelReasons[reason],
+    });
   });
 }
 

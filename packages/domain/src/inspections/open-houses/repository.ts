@@ -121,8 +121,9 @@ export async function deleteWait(
   return (await tx.delete(openHouseWaits).where(wait).returning({ seq: openHouseWaits.seq })).length > 0;
 }
 
-export async function deleteWaits(tx: WriteTx, openHouseId: string): Promise<void> {
-  await tx.delete(openHouseWaits).where(eq(openHouseWaits.openHouseId, openHouseId));
+/** Deletes a waitlist and returns its entries. */
+export async function deleteWaits(tx: WriteTx, openHouseId: string): Promise<WaitRow[]> {
+  return tx.delete(openHouseWaits).where(eq(openHouseWaits.openHouseId, openHouseId)).returning();
 }
 
 export async function countAhead(tx: WriteTx, listingId: string, now: number): Promise<number> {

@@ -1,4 +1,4 @@
-import type { Kobo } from '@rentreel/values';
+import { type Kobo, formatNaira } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, newId, write } from '../../kernel/index.ts';
 import { type ListingCardRow, findListing } from '../../listings/index.ts';
 import { isBlocked, isFrozen, isLeaving, isRestricted } from '../../people/index.ts';
@@ -6,6 +6,7 @@ import { getWalletBalance } from '../../wallet/index.ts';
 import { openInspection } from '../process.ts';
 import { type OpenHouseRow, findOpen } from '../repository.ts';
 import { findRules, listTaken } from '../slots/repository.ts';
+import { announceWaitEnd } from './notices.ts';
 import { type WaitRow, deleteWait, findOpenHouse, listOpenHouses, listSeats, listWaits } from './repository.ts';
 
 /** Returns the lowest free place; undefined when there is none. A unique index prevents two guests on one place. */
@@ -38,23 +39,27 @@ async function isBarred({ tx, now }: UnitOfWork, { listing, wait: { userId } }: 
   return feeKobo > 0 && isRestricted(tx, { userId, activity: 'paying', now });
 }
 
-/**
- * Returns whether a waiting tenant can still take a place: they may, are free, agreed to the fee, and their wallet covers it.
- */
-async function canTakeSeat(uow: UnitOfWork, seating: Seating, feeKobo: Kobo): Promise<boolean> {
+/** Returns why a waiting tenant who may take a place cannot, in words for them; undefined when they can. */
+async function findObstacle(uow: UnitOfWork, seating: Seating, feeKobo: Kobo): Promise<string | undefined> {
   const { house, listing, wait } = seating;
-  if (wait.feeKobo !== feeKobo || (await findOpen(uow.tx, listing.id, wait.userId))) return false;
-  if ((await listTaken(uow.tx, wait.userId, house)).size > 0) return false;
-  if (await isBarred(uow, seating, feeKobo)) return false;
+  if (wait.feeKobo !== feeKobo) return `The inspection fee is now ${formatNaira(feeKobo)}`;
+  if (await findOpen(uow.tx, listing.id, wait.userId)) return 'You have another inspection of this home';
+  if ((await listTaken(uow.tx, wait.userId, house)).size > 0) return 'You have another inspection at that time';
   const actor = { kind: 'user', userId: wait.userId, role: 'user', sessionId: '' } as const;
-  return (await getWalletBalance({ ...uow, actor })) >= feeKobo;
+  const isCovered = (await getWalletBalance({ ...uow, actor })) >= feeKobo;
+  return isCovered ? undefined : `Your wallet didn’t cover the inspection fee of ${formatNaira(feeKobo)}`;
 }
 
-/** Assigns a place to a waiting tenant; does nothing when they cannot take it, and they may wait again. */
+/** Assigns a place to a waiting tenant. One who cannot take it is notified, and may wait again. */
 async function assignSeat(uow: UnitOfWork, seating: Seating): Promise<void> {
   const { house, listing, wait, seat } = seating;
   const { feeKobo } = await findRules(uow.tx, listing.id);
-  if (!(await canTakeSeat(uow, seating, feeKobo))) return;
+  if (await isBarred(uow, seating, feeKobo)) return;
+  const reason = await findObstacle(uow, seating, feeKobo);
+  if (reason !== undefined) {
+    await announceWaitEnd(uow, house, { userId: wait.userId, ended: 'skipped', reason });
+    return;
+  }
   const { id: openHouseId, startsAt, endsAt } = house;
   await write({ ...uow, actor: { kind: 'system' } }, (system) =>
     openInspection(system, {

@@ -44,6 +44,7 @@ const facts: NotificationFacts = {
   'inspection.expired': visit,
   'inspection.cancelled': visit,
   'inspection.home_closed': { ...visit, reason: 'The home was let to someone else' },
+  'inspection.wait_ended': { ...home, startsAt, ended: 'cancelled', reason: 'Something urgent came up' },
   'inspection.outcome': { ...visit, outcome: 'as advertised' },
   'inspection.reminder': { ...visit, hoursLeft: 24 },
   'inspection.fee_held': fee,

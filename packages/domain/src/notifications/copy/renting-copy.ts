@@ -21,10 +21,11 @@ const inspection = (facts: InspectionFacts, title: string, text: string): Notice
   action: 'Open the inspection',
 });
 
-const where = ({ home, startsAt }: InspectionFacts) => `${home}, ${lagosTime(startsAt)}.`;
+const where = ({ home, startsAt }: Pick<InspectionFacts, 'home' | 'startsAt'>) => `${home}, ${lagosTime(startsAt)}.`;
 
 const why = ({ reason }: { readonly reason?: string | null }) => (reason ? ` Why: “${reason}.”` : '');
-const whyEnded = (facts: InspectionEndFacts) => (facts.reason === null ? ' No reason was given.' : why(facts));
+const whyEnded = (facts: Pick<InspectionEndFacts, 'reason'>) =>
+  facts.reason === null ? ' No reason was given.' : why(facts);
 
 /** States where the fee went; nothing when there was none. */
 function feeText({ fee }: InspectionEndFacts): string {
@@ -73,6 +74,15 @@ export const inspectionCopy: CopyOf<InspectionKind> = {
     inspection(facts, `${facts.other} cancelled the inspection`, `${where(facts)}${whyEnded(facts)}${feeText(facts)}`),
   'inspection.home_closed': (facts) =>
     inspection(facts, 'Your inspection is closed', `${where(facts)} ${facts.reason}.${feeText(facts)}`),
+  'inspection.wait_ended': (facts) => ({
+    title: facts.ended === 'cancelled' ? 'The open house is cancelled' : 'You missed a free place at an open house',
+    text:
+      facts.ended === 'cancelled'
+        ? `${where(facts)}${whyEnded(facts)} You were on the waiting list and paid nothing.`
+        : `${where(facts)} ${facts.reason}. The place went to the next person. You can join the waiting list again.`,
+    path: `/property/${facts.listingId}`,
+    action: 'View the home',
+  }),
   'inspection.outcome': (facts) =>
     inspection(facts, `Inspection: ${facts.outcome}`, `${where(facts)} With ${facts.other}.${nextText(facts)}`),
   'inspection.reminder': (facts) =>

@@ -23,7 +23,8 @@ import type { InspectionFormProps } from './action-sheet.tsx';
 
 const landlordReasons = ['let_already', 'not_free', 'emergency'] as const;
 const tenantReasons = ['found_another', 'not_free', 'not_interested', 'emergency'] as const;
-const cancelOptions = (side: Inspection['side']) =>
+/** Reasons from which a side chooses when it cancels. */
+export const cancelOptions = (side: Inspection['side']) =>
   (side === 'tenant' ? tenantReasons : landlordReasons).map((value) => ({
     value,
     text: inspectionCancelReasons[value],
@@ -32,7 +33,7 @@ const declineOptions = inspectionDeclineReasonCodes.map((value) => ({
   value,
   text: inspectionDeclineReasons[value],
 }));
-const noteField = { label: 'More about it (optional)', rows: 2, maxLength: 500 } as const;
+export const reasonNote = { label: 'More about it (optional)', rows: 2, maxLength: 500 } as const;
 
 /** Declines a request with a reason that the tenant reads. */
 export function DeclineForm({ inspection, onDone }: InspectionFormProps) {
@@ -53,7 +54,7 @@ export function DeclineForm({ inspection, onDone }: InspectionFormProps) {
         options={declineOptions}
         hint={`${inspection.other.name} will see this.`}
       />
-      <TextAreaField {...form.text('note')} {...noteField} />
+      <TextAreaField {...form.text('note')} {...reasonNote} />
     </ActionForm>
   );
 }
@@ -79,7 +80,7 @@ export function CancelForm({ inspection, now, onDone }: InspectionFormProps) {
         options={cancelOptions(inspection.side)}
         hint={`${inspection.other.name} will see this.`}
       />
-      <TextAreaField {...form.text('note')} {...noteField} />
+      <TextAreaField {...form.text('note')} {...reasonNote} />
     </ActionForm>
   );
 }

@@ -5,9 +5,9 @@ import {
   addOpenHouseInput,
   inspectionLimits,
 } from '@rentreel/contracts/inspections';
-import { Button, ConfirmDialog, IconButton } from '@rentreel/ui';
+import { Button, IconButton } from '@rentreel/ui';
 import { Minus, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { CountField } from '#/lib/forms/count-field.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
@@ -19,6 +19,8 @@ import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
 import { dayOptions, seatsLabel } from '../format.ts';
 import { SpanFields } from './breaks.tsx';
+
+const CancelOpenHouse = lazy(() => import('./cancel-open-house.tsx'));
 
 const hourMs = 3_600_000;
 const usual = { fromMs: 10 * hourMs, untilMs: 13 * hourMs };
@@ -77,12 +79,7 @@ export function OpenHouses({ listingId, openHouses }: OpenHousesProps) {
 function OpenHouseRow({ openHouse }: { openHouse: OpenHouse }) {
   const [asking, setAsking] = useState(false);
   const { inspections } = trpc.useUtils();
-  const again = { onSettled: () => inspections.invalidate() };
-  const resize = trpc.inspections.resizeOpenHouse.useMutation(again);
-  const cancel = trpc.inspections.cancelOpenHouse.useMutation({
-    ...again,
-    onSuccess: () => notify('Open house cancelled.'),
-  });
+  const resize = trpc.inspections.resizeOpenHouse.useMutation({ onSettled: () => inspections.invalidate() });
   const { id: openHouseId, capacity, taken } = openHouse;
   const day = dayText(lagosDay(openHouse.startsAt));
   const resizeTo = (seats: number) => !resize.isPending && resize.mutate({ openHouseId, capacity: seats });
@@ -93,7 +90,7 @@ function OpenHouseRow({ openHouse }: { openHouse: OpenHouse }) {
         <span className="block text-14 text-text-2" role="status">
           {seatsLabel(openHouse)}
         </span>
-        <FormFailure error={resize.error ?? cancel.error} />
+        <FormFailure error={resize.error} />
       </span>
       <span className="flex items-center gap-2">
         <IconButton
@@ -116,25 +113,9 @@ function OpenHouseRow({ openHouse }: { openHouse: OpenHouse }) {
           Cancel open house<span className="sr-only"> {day}</span>
         </Button>
       </span>
-      <ConfirmDialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        onConfirm={() => cancel.mutate({ openHouseId }, { onSettled: () => setAsking(false) })}
-        title={`Cancel the open house on ${day}?`}
-        confirmText="Cancel open house"
-        cancelText="Keep the open house"
-        tone="danger"
-        busy={cancel.isPending}
-      >
-        {cancelEffect(taken)}
-      </ConfirmDialog>
+      <Suspense>
+        {asking && <CancelOpenHouse openHouse={openHouse} day={day} onClose={() => setAsking(false)} />}
+      </Suspense>
     </li>
   );
-}
-
-function cancelEffect(taken: number): string {
-  if (taken === 0) return 'No one has booked a place yet.';
-  return taken === 1
-    ? 'The one person who is coming is notified, and any fee is refunded immediately.'
-    : `All ${taken} people who are coming are notified, and any fees are refunded immediately.`;
 }
