@@ -120,7 +120,7 @@ export const whyNotShown: Readonly<Record<ListingState, string | undefined>> = {
   draft: 'Not published yet.',
   in_review: 'We’re checking it. That takes at most 24 hours.',
   live: undefined,
-  paused: 'You paused it. Resume it when it is free.',
+  paused: 'It’s paused, and tenants can’t see it. Resume it when it is free.',
   stale: 'You haven’t confirmed for 14 days that it’s available. Confirm it with one tap.',
   reserved: 'Reserved: a tenant accepted your offer. Hidden from other tenants.',
   let: 'Let. Publish it again when the tenant leaves.',

@@ -41,7 +41,10 @@ describe('listMyListings', () => {
 
   it('states why a listing is not shown', async () => {
     await changeListingState(landlord.ctx, listingId, 'pause');
-    expect(await mine()).toMatchObject({ state: 'paused', why: 'You paused it. Resume it when it is free.' });
+    expect(await mine()).toMatchObject({
+      state: 'paused',
+      why: 'It’s paused, and tenants can’t see it. Resume it when it is free.',
+    });
   });
 
   it('returns every listing once over all pages', async () => {

@@ -76,7 +76,7 @@ describe('the view for those who may change a listing', () => {
   it('tells the landlord why the listing is not shown', async () => {
     await changeListingState(landlord.ctx, id, 'pause');
     const { ownerView } = await getListing(landlord.ctx, { listingId: id });
-    expect(ownerView?.why).toContain('You paused it');
+    expect(ownerView?.why).toContain('It’s paused');
   });
 });
 

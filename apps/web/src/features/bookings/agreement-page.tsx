@@ -1,6 +1,6 @@
 import type { Booking, BookingTransitionName, SignedAgreement } from '@rentreel/contracts/bookings';
 import type { AgreementDocument } from '@rentreel/contracts/tenancy';
-import { Button, Card, PageHeader, buttonProps } from '@rentreel/ui';
+import { Button, Card, Note, PageHeader, buttonProps } from '@rentreel/ui';
 import { formatDateTime, naira, sumKobo } from '@rentreel/values';
 import { Link, useLocation } from '@tanstack/react-router';
 import { ArrowLeft, Check, Clock, Download } from 'lucide-react';
@@ -15,6 +15,7 @@ import './bookings.css';
 import { dateOf, firstName, monthsLabel } from './format.ts';
 import { LettingSplitCard } from './letting-split.tsx';
 import { agreementFile } from './links.ts';
+import { nextStep } from './next-step.tsx';
 import { useAfterAction } from './queries.ts';
 import type { SignedTerms } from './signature-form.tsx';
 import { lastOffer } from './terms/terms.ts';
@@ -63,7 +64,12 @@ export function AgreementPage({ bookingId, onDone }: AgreementPageProps) {
           <AsOf path="bookings.agreement" />
           {waits && <Summary booking={booking} document={agreement.document} canSign={canSign} />}
           <Signatures booking={booking} agreement={agreement} />
-          {waits && <LettingSplitCard booking={booking} />}
+          {waits && (
+            <>
+              <Suspended booking={booking} />
+              <LettingSplitCard booking={booking} />
+            </>
+          )}
           <AgreementReader document={agreement.document} hash={agreement.hash} />
           {canSign && booking.side === 'tenant' && <UncheckedLandlord missing={booking.releaseWaitsFor} />}
           {canSign && (
@@ -84,6 +90,11 @@ export function AgreementPage({ bookingId, onDone }: AgreementPageProps) {
       </div>
     </>
   );
+}
+
+/** Why nobody can sign while one of the two is suspended; renders nothing otherwise. */
+function Suspended({ booking }: Pick<SignFormProps, 'booking'>) {
+  return booking.suspended.length > 0 ? <Note tone="sun">{nextStep(booking)}</Note> : null;
 }
 
 const signId = 'sign-agreement';

@@ -87,7 +87,7 @@ describe('MyListingsPage', () => {
     await user.click(button(/^More/));
     await user.click(await screen.findByRole('button', { name: 'Pause' }));
     expect(await screen.findByRole('heading', { name: 'Paused 1' })).toBeDefined();
-    expect(screen.getByText('You paused it. Resume it when it is free.')).toBeDefined();
+    expect(screen.getByText('It’s paused, and tenants can’t see it. Resume it when it is free.')).toBeDefined();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
 
     await waitFor(async () => expect(await stateOf(id)).toBe('live'));

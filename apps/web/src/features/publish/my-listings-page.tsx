@@ -9,6 +9,7 @@ import { Link } from '@tanstack/react-router';
 import { HousePlus } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
+import RestrictionNote from '#/components/restriction-note.tsx';
 import { useMediaQuery } from '#/lib/hooks.ts';
 import { trpc } from '#/lib/trpc.ts';
 import './my-listings.css';
@@ -43,6 +44,7 @@ export function MyListingsPage({ search, onSearch }: MyListingsPageProps) {
         }
       />
       <div className="page page-wide my-homes grid grid-cols-1 gap-8 justify-items-start">
+        <RestrictionNote activities={['listing']} />
         {drafts.length > 0 && (
           <section className="grid grid-cols-1 gap-3 w-full" aria-labelledby="group-unfinished">
             <h2 className="text-18/tight" id="group-unfinished">
