@@ -24,7 +24,7 @@ export function HomesToLet({ onAskOwner }: HomesToLetProps) {
   const { data, isPending, error, refetch } = trpc.verification.listHomes.useQuery();
   if (isPending)
     return <ListPending label="Loading homes..." rows={2} card="h-48" className="grid gap-4 md:grid-cols-2" />;
-  if (data === undefined) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <LoadFailure heading="Your homes" error={error} onRetry={() => void refetch()} />;
   return (
     <>
       <Identity levels={data} />

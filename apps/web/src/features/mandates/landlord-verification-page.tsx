@@ -60,7 +60,7 @@ function Mandates({ onNew }: { onNew: () => void }) {
   const { data, isPending, error, refetch } = trpc.mandates.list.useQuery();
   if (isPending)
     return <ListPending label="Loading mandates..." rows={2} card="h-28" className="grid gap-4 md:grid-cols-2" />;
-  if (data === undefined) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <LoadFailure heading="Mandates" error={error} onRetry={() => void refetch()} />;
   const { asAgent, asOwner } = data;
   if (asAgent.length + asOwner.length === 0) {
     return (

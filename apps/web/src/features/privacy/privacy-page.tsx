@@ -41,7 +41,8 @@ function PendingDeletion() {
 function Deletion() {
   const { data, isPending, error, refetch } = trpc.privacy.deletion.useQuery();
   if (isPending) return <ListPending label="Loading…" rows={1} card="h-40" />;
-  if (data === undefined) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (data === undefined)
+    return <LoadFailure heading="Delete your account" error={error} onRetry={() => void refetch()} />;
   return <DeletionSection deletion={data} />;
 }
 
@@ -70,6 +71,6 @@ function LegalTexts() {
 function Consents() {
   const { data, isPending, error, refetch } = trpc.privacy.consents.useQuery();
   if (isPending) return <ListPending label="Loading your choices..." rows={2} card="h-32" />;
-  if (data === undefined) return <LoadFailure error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <LoadFailure heading="Your choices" error={error} onRetry={() => void refetch()} />;
   return <ConsentsSection consents={data} />;
 }
