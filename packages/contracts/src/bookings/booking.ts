@@ -133,6 +133,8 @@ export const instalmentView = z.strictObject({
   term: z.number(),
   number: z.number(),
   dueDay: z.number(),
+  /** After the due day when it could not be paid then; it is late from the next day. */
+  lastDayToPay: z.number(),
   amountKobo: koboAmount,
   state: z.enum(['later', 'due', 'late', 'paid']),
   /** Whether it is unpaid and its term has begun: rent paid before that would not be protected by escrow. */

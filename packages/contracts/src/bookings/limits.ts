@@ -47,6 +47,8 @@ export const bookingLimits = {
   /** Reminders relative to an instalment's due day, in days. */
   instalmentReminderDays: [-7, -3, 0, 3],
   arrearsMs: 7 * dayMs,
+  /** Days to pay an instalment after a missing check of the landlord prevented it. */
+  instalmentExtensionDays: 3,
   openApplications: 10,
   baselinePhotos: 30,
   /** Time after the handover in which both parties may add photos of the move-in. */

@@ -239,6 +239,8 @@ export const bookingInstalments = sqliteTable(
     number: integer('number').notNull(),
     dueDay: integer('due_day').notNull(),
     amountKobo: integer('amount_kobo').$type<Kobo>().notNull(),
+    /** Last day to pay, when it could not be paid on the due day because a check of the landlord was missing. */
+    extendedDay: integer('extended_day'),
     paidAt: integer('paid_at'),
     entryId: text('entry_id'),
   },

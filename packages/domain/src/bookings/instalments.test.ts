@@ -12,6 +12,7 @@ import { payInstalment, rentTimerWork } from './instalments.ts';
 import { unpaidInstalments } from './lists-repository.ts';
 import { getBooking } from './queries.ts';
 import { tenantRecordOf } from './repository.ts';
+import { findTenancyFacts } from './tenancy-facts-repository.ts';
 import type { BookingRow } from './row.ts';
 
 const halfKobo = 85_000_000;
@@ -79,7 +80,16 @@ describe('rent in two halves', () => {
   it('puts the first half into escrow with the fees and shows when the second is due', async () => {
     expect(await fixture.balanceOf(tenant)).toBe(purse - 245_000_000 + halfKobo);
     expect(await parts()).toEqual([
-      { term: 1, number: 2, dueDay: secondDay, amountKobo: halfKobo, state: 'later', payable: true, paidAt: null },
+      {
+        term: 1,
+        number: 2,
+        dueDay: secondDay,
+        lastDayToPay: secondDay,
+        amountKobo: halfKobo,
+        state: 'later',
+        payable: true,
+        paidAt: null,
+      },
     ]);
     goTo(secondDay);
     expect(await parts()).toMatchObject([{ state: 'due' }]);
@@ -158,8 +168,13 @@ describe('rent in two halves', () => {
     expect(await reported()).toEqual([]);
     await fixture.step(due.id, ['resume_check', 'tenant']);
     await fixture.step(due.id, ['confirm_move_in', 'tenant']);
+    expect(await parts()).toMatchObject([{ state: 'due', payable: true }]);
+    goTo(secondDay + 9);
+    await runReminders();
+    expect(await reported()).toContain('rent.due tenant 2');
+    goTo(secondDay + 12);
     expect(await parts()).toMatchObject([{ state: 'late', payable: true }]);
-    goTo(secondDay + 16);
+    goTo(secondDay + 18);
     await runReminders();
     expect(await reported()).toContain('rent.late landlord');
     await assertLedgerBalanced(fixture.services.database);
@@ -226,9 +241,35 @@ describe('rent in two halves', () => {
     await verify(true);
     goTo(secondDay + 10);
     await runReminders();
-    expect((await reported()).slice(once.length)).toContain('rent.due tenant -10');
+    expect((await reported()).slice(once.length)).toContain('rent.due tenant 1');
     expect((await pay()).instalments).toMatchObject([{ state: 'paid' }]);
+    const { read } = fixture.services.database;
+    expect(await tenantRecordOf(read, tenant.userId, secondDay + 30)).toMatchObject({ partsDue: 1, partsOnTime: 1 });
+    expect(await findTenancyFacts(read, row.id)).toMatchObject({ instalments: [{ lastDayToPay: secondDay + 11 }] });
     await assertLedgerBalanced(fixture.services.database);
+  });
+
+  it('is late from the third day after it could last not be paid, and announced as late a week after that', async () => {
+    const verify = (isVerified: boolean) =>
+      fixture.services.database.writer.write((tx) =>
+        tx.update(users).set({ isVerified }).where(eq(users.id, fixture.landlord.userId)),
+      );
+    const { read } = fixture.services.database;
+    const seenOn = async (days: number) => {
+      goTo(secondDay + days);
+      await runReminders();
+      const { partsDue } = await tenantRecordOf(read, tenant.userId, secondDay + days);
+      return { state: (await parts())[0]?.state, partsDue };
+    };
+    await verify(false);
+    for (const days of [0, 3, 7, 8]) expect(await seenOn(days)).toEqual({ state: 'due', partsDue: 0 });
+    await verify(true);
+    const announced = async () => (await reported()).filter((line) => line.startsWith('rent.late'));
+    for (const days of [9, 11]) expect(await seenOn(days)).toEqual({ state: 'due', partsDue: 0 });
+    for (const days of [12, 17]) expect(await seenOn(days)).toEqual({ state: 'late', partsDue: 1 });
+    expect(await announced()).toEqual([]);
+    expect(await seenOn(18)).toEqual({ state: 'late', partsDue: 1 });
+    expect(await announced()).toEqual(['rent.late tenant', 'rent.late landlord']);
   });
 
   it('emits bookings.changed for both sides when it becomes due', async () => {

@@ -1,7 +1,7 @@
 import { type Booking, type PayInstalmentInput, bookingLimits } from '@rentreel/contracts/bookings';
 import { type PayeeNeed, payeeNeedsLabel } from '@rentreel/contracts/verification';
 import { type JournalEntry, instalmentPaidPosting } from '@rentreel/ledger';
-import { basisPointsOf, dayMs, formatNaira, type Kobo, lagosDay, subtractKobo } from '@rentreel/values';
+import { basisPointsOf, formatNaira, type Kobo, lagosDay, subtractKobo } from '@rentreel/values';
 import { requireStepUpToPay } from '../auth/index.ts';
 import { type Context, DomainError, type UnitOfWork, requireSameRequest, write } from '../kernel/index.ts';
 import { requireAllowed } from '../people/index.ts';
@@ -9,10 +9,12 @@ import { getWalletBalance, requirePosted } from '../wallet/index.ts';
 import { listOffers } from './agreements-repository.ts';
 import { paidByInstalment } from './escrow/expected.ts';
 import {
+  arrearsDays,
   delayReminder,
   endInstalmentTimers,
   hasBegun,
   isOwed,
+  lastDayToPay,
   readSubject,
   rentReminders,
 } from './escrow/instalments.ts';
@@ -22,7 +24,7 @@ import { missingForRent } from './escrow/payee.ts';
 import { type Split, partsOf, recordSplit, splitOf } from './escrow/mandate-split.ts';
 import { postEscrow } from './escrow/posting.ts';
 import { writeReceipt } from './escrow/receipt.ts';
-import { findInstalment, markPaid } from './escrow/repository.ts';
+import { extendInstalment, findInstalment, markPaid } from './escrow/repository.ts';
 import { agreedFees } from './fees.ts';
 import { changedEvents } from './notices.ts';
 import { loadBooking, titleOf } from './policy.ts';
@@ -142,8 +144,6 @@ export async function payInstalment(ctx: Context, input: PayInstalmentInput): Pr
   return getBooking(ctx, { bookingId });
 }
 
-const arrearsDays = bookingLimits.arrearsMs / dayMs;
-
 interface Reminding {
   readonly row: BookingRow;
   readonly part: InstalmentRow;
@@ -155,9 +155,11 @@ async function notifyOfRent(uow: UnitOfWork, { row, part, days }: Reminding): Pr
   const { id: bookingId, listingId, tenantId, landlordId } = row;
   const facts = { listingId, home: await titleOf(uow.tx, row), bookingId, amountKobo: part.amountKobo };
   const thread = `booking:${bookingId}`;
-  const key = `${bookingId}:rent:${part.term}:${part.number}:${days}`;
+  // Reminders that waited are sent together: one remains.
+  const when = part.extendedDay === null ? days : `${days === arrearsDays ? 'late' : 'payable'}:${part.extendedDay}`;
+  const key = `${bookingId}:rent:${part.term}:${part.number}:${when}`;
   if (days < arrearsDays) {
-    const due = { ...facts, daysLeft: part.dueDay - lagosDay(uow.now) };
+    const due = { ...facts, daysLeft: lastDayToPay(part) - lagosDay(uow.now) };
     uow.notify({ userId: tenantId, kind: 'rent.due', facts: due, key, thread });
     return;
   }
@@ -185,27 +187,47 @@ async function announceUnpayable(
   }
 }
 
+/** Reminds later of an instalment that cannot be paid now, and extends its last day to pay. */
+async function postpone({ tx, now }: UnitOfWork, { part, days }: Reminding): Promise<void> {
+  if (days < 0) return;
+  const extendedDay = lagosDay(now) + bookingLimits.instalmentExtensionDays;
+  await extendInstalment(tx, part, extendedDay);
+  await delayReminder(tx, { part: { ...part, extendedDay }, days, now });
+}
+
 /**
- * Reminds the tenant of an instalment; a week after the due day, notifies both sides that it is late. While a check of the
- * landlord is missing, announces that instead and reminds later; before the term has begun, only reminds later.
+ * Reminds the tenant of an instalment; a week after the last day to pay, notifies both sides that it is late. While a check of
+ * the landlord is missing, announces that instead. Returns false when it only reminds later.
  */
+async function remind(uow: UnitOfWork, reminding: Reminding): Promise<boolean> {
+  const { row, part, days } = reminding;
+  if (!hasBegun(row, part)) {
+    await postpone(uow, reminding);
+    uow.skipAudit('the term has not begun');
+    return false;
+  }
+  const missing = await missingForRent(uow.tx, row, uow.now);
+  if (missing.length > 0) {
+    await announceUnpayable(uow, reminding, missing);
+    await postpone(uow, reminding);
+    return true;
+  }
+  if (days === arrearsDays && lagosDay(uow.now) < lastDayToPay(part) + days) {
+    await delayReminder(uow.tx, { part, days, now: uow.now });
+    uow.skipAudit('it could not be paid before, and is not late yet');
+    return false;
+  }
+  await notifyOfRent(uow, reminding);
+  return true;
+}
+
 async function remindOfRent(ctx: Context, subjectId: string, days: number): Promise<void> {
   await write(ctx, async (uow) => {
     const key = readSubject(subjectId);
     const row = await findBooking(uow.tx, key.bookingId);
     const part = row && (await findInstalment(uow.tx, key));
     if (!row || !part || !isOwed(row, part) || lagosDay(uow.now) < part.dueDay + days) return;
-    if (!hasBegun(row, part)) {
-      await delayReminder(uow.tx, { key, days, now: uow.now });
-      uow.skipAudit('the term has not begun');
-      return;
-    }
-    const missing = await missingForRent(uow.tx, row, uow.now);
-    if (missing.length === 0) await notifyOfRent(uow, { row, part, days });
-    else {
-      await announceUnpayable(uow, { row, part, days }, missing);
-      await delayReminder(uow.tx, { key, days, now: uow.now });
-    }
+    if (!(await remind(uow, { row, part, days }))) return;
     // Open screens show the instalment as due or late.
     uow.emit(...changedEvents(row));
     uow.audit({ action: 'booking.rent_reminded', subjectId: row.id, details: { number: part.number, days } });

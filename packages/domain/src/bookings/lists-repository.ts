@@ -127,6 +127,7 @@ export async function listApplied(
 interface UnpaidPart {
   readonly term: number;
   readonly dueDay: number;
+  readonly lastDayToPay: number;
   readonly amountKobo: Kobo;
 }
 
@@ -135,10 +136,11 @@ export async function unpaidInstalments(
   handle: Handle,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, UnpaidPart[]>> {
-  const { bookingId: of, term, dueDay, amountKobo: due, paidAt } = bookingInstalments;
+  const { bookingId: of, term, dueDay, extendedDay, amountKobo: due, paidAt } = bookingInstalments;
+  const lastDayToPay = sql<number>`coalesce(${extendedDay}, ${dueDay})`;
   const isOwed = or(isNull(bookings.moveOutDay), lte(dueDay, bookings.moveOutDay));
   const rows = await handle
-    .select({ bookingId: of, term, dueDay, amountKobo: due })
+    .select({ bookingId: of, term, dueDay, lastDayToPay, amountKobo: due })
     .from(bookingInstalments)
     .innerJoin(bookings, eq(bookings.id, of))
     .where(and(sql`${of} in (select value from json_each(${JSON.stringify(ids)}))`, isNull(paidAt), isOwed))

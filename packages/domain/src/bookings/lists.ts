@@ -82,7 +82,7 @@ export interface LetBooking {
   readonly endDay: number | null;
   readonly yearlyRentKobo: Kobo | null;
   /** The unpaid instalments, in order of their due day. */
-  readonly unpaid: readonly (ExpectedMoney & { readonly dueDay: number })[];
+  readonly unpaid: readonly (ExpectedMoney & { readonly dueDay: number; readonly lastDayToPay: number })[];
 }
 
 /** Returns the caller's bookings as a landlord from the payment to the end of the tenancy. */
@@ -109,6 +109,7 @@ export async function listLetBookings(ctx: Context): Promise<LetBooking[]> {
       yearlyRentKobo: termsOf.get(row?.agreedOfferId ?? '')?.yearlyRentKobo ?? null,
       unpaid: (unpaid.get(card.id) ?? []).map((part) => ({
         dueDay: part.dueDay,
+        lastDayToPay: part.lastDayToPay,
         ...(money?.ofInstalment(part) ?? noMoney),
       })),
     };

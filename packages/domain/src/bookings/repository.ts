@@ -270,7 +270,7 @@ export interface TenantRecord {
   readonly homesRented: number;
   /** Total months of the terms whose rent went through escrow. */
   readonly monthsRented: number;
-  /** Instalments that are paid or whose due day has passed; `partsOnTime` of them were paid by their due day. */
+  /** Instalments that are paid or whose last day to pay has passed; `partsOnTime` of them were paid by that day. */
   readonly partsDue: number;
   readonly partsOnTime: number;
 }
@@ -290,9 +290,9 @@ const selectTenantRecord = `SELECT
           AND l.booking_id IN (${fundedBookings}))) AS monthsRented,
     (SELECT count(*) FROM booking_instalments AS i JOIN bookings AS b ON b.id = i.booking_id
       WHERE b.id IN (${fundedBookings}) AND (i.paid_at IS NOT NULL
-        OR (i.due_day < ?2 AND i.due_day <= coalesce(b.move_out_day, i.due_day)))) AS partsDue,
+        OR (coalesce(i.extended_day, i.due_day) < ?2 AND i.due_day <= coalesce(b.move_out_day, i.due_day)))) AS partsDue,
     (SELECT count(*) FROM booking_instalments WHERE booking_id IN (${fundedBookings})
-      AND paid_at < (due_day + 1) * 86400000 - 3600000) AS partsOnTime`;
+      AND paid_at < (coalesce(extended_day, due_day) + 1) * 86400000 - 3600000) AS partsOnTime`;
 
 /** Counts a tenant's record until `today`, a day in Lagos. */
 export async function tenantRecordOf(handle: Handle, tenantId: string, today: number): Promise<TenantRecord> {

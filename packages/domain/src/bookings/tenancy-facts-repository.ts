@@ -1,7 +1,9 @@
 import { bookingLines, type BookingLineKind } from '@rentreel/contracts/bookings';
-import { bookingInstalments, bookingSteps, escrowLines } from '@rentreel/db/schema';
+import { bookingSteps, escrowLines } from '@rentreel/db/schema';
 import { type Kobo, sumKobo } from '@rentreel/values';
 import { and, eq, inArray, min } from 'drizzle-orm';
+import { lastDayToPay } from './escrow/instalments.ts';
+import { listInstalments } from './escrow/repository.ts';
 import { type Handle, findBooking } from './repository.ts';
 import { earlyEndIn } from './row.ts';
 
@@ -23,7 +25,7 @@ export interface TenancyFacts {
   /** Released part of the rent that was paid into escrow. */
   readonly rentReleasedKobo: Kobo;
   /** Instalments due after the first payment. */
-  readonly instalments: readonly { readonly dueDay: number; readonly paidAt: number | null }[];
+  readonly instalments: readonly { readonly lastDayToPay: number; readonly paidAt: number | null }[];
 }
 
 const isDeposit = ({ kind }: { readonly kind: string }) =>
@@ -55,10 +57,10 @@ export async function findTenancyFacts(handle: Handle, bookingId: string): Promi
     .where(
       and(eq(bookingSteps.bookingId, bookingId), inArray(bookingSteps.name, ['record_move_out', 'close_move_out'])),
     );
-  const instalments = await handle
-    .select({ dueDay: bookingInstalments.dueDay, paidAt: bookingInstalments.paidAt })
-    .from(bookingInstalments)
-    .where(eq(bookingInstalments.bookingId, bookingId));
+  const instalments = (await listInstalments(handle, bookingId)).map((part) => ({
+    lastDayToPay: lastDayToPay(part),
+    paidAt: part.paidAt,
+  }));
   const lines = await handle.select().from(escrowLines).where(eq(escrowLines.bookingId, bookingId));
   const rents = lines.filter(({ kind }) => kind === 'rent');
   const { tenantId, landlordId, listingId, handedOverAt, agreedStartDay } = row;

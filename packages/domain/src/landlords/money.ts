@@ -30,12 +30,12 @@ function upcomingPaymentsOf(booking: LetBooking): ComingPayment[] {
     paidKobo: held.paidKobo,
     dueAt: card.state === 'handed_over' || card.state === 'renewed' ? card.dueAt : null,
   };
-  const parts = unpaid.map(({ dueDay, paidKobo, receivedKobo }) => ({
+  const parts = unpaid.map(({ lastDayToPay, paidKobo, receivedKobo }) => ({
     ...ofTenancy(booking),
     kind: 'instalment' as const,
     amountKobo: receivedKobo,
     paidKobo,
-    dueAt: endOfDay(asLagosDay(dueDay)),
+    dueAt: endOfDay(asLagosDay(lastDayToPay)),
   }));
   return held.paidKobo > 0 ? [inEscrow, ...parts] : parts;
 }

@@ -38,7 +38,9 @@ function depositEvidence({ deposit, movedOutAt }: TenancyFacts): string[] {
 function rentEvidence({ instalments }: TenancyFacts): string[] {
   const paid = instalments.filter(({ paidAt }) => paidAt !== null);
   if (paid.length === 0) return [];
-  const onTime = paid.filter(({ dueDay, paidAt }) => (paidAt ?? 0) < startOfDay(asLagosDay(dueDay + 1))).length;
+  const onTime = paid.filter(
+    ({ lastDayToPay, paidAt }) => (paidAt ?? 0) < startOfDay(asLagosDay(lastDayToPay + 1)),
+  ).length;
   return [`${onTime} of ${count(paid.length, 'part')} of the rent paid on time`];
 }
 

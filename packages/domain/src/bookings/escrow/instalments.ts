@@ -15,6 +15,10 @@ import type { Handle } from '../repository.ts';
 import type { BookingRow } from '../row.ts';
 import { type InstalmentRow, type InstalmentKey, listInstalments, storeOwed } from './repository.ts';
 
+/** Returns the last day on which an instalment is paid on time. */
+export const lastDayToPay = ({ dueDay, extendedDay }: Pick<InstalmentRow, 'dueDay' | 'extendedDay'>): number =>
+  extendedDay ?? dueDay;
+
 const living: ReadonlySet<BookingRow['state']> = new Set(lockingStates);
 
 /**
@@ -46,8 +50,8 @@ function stateOf(row: BookingRow, part: InstalmentRow, today: number): Instalmen
   const { paidAt, dueDay } = part;
   if (paidAt !== null) return 'paid';
   if (!hasBegun(row, part)) return 'later';
-  if (dueDay < today) return 'late';
-  return dueDay === today ? 'due' : 'later';
+  if (lastDayToPay(part) < today) return 'late';
+  return dueDay <= today ? 'due' : 'later';
 }
 
 /**
@@ -60,13 +64,14 @@ export async function instalmentViews(handle: Handle, row: BookingRow, now: numb
     .map((part) => {
       const { term, number, dueDay, amountKobo, paidAt } = part;
       const payable = paidAt === null && hasBegun(row, part);
-      return { term, number, dueDay, amountKobo, paidAt, payable, state: stateOf(row, part, lagosDay(now)) };
+      const state = stateOf(row, part, lagosDay(now));
+      return { term, number, dueDay, lastDayToPay: lastDayToPay(part), amountKobo, paidAt, payable, state };
     });
 }
 
 /** Reminders are sent at 9 in the morning. */
 const morningMs = 9 * hourMs;
-const arrearsDays = bookingLimits.arrearsMs / dayMs;
+export const arrearsDays = bookingLimits.arrearsMs / dayMs;
 
 const kindAt = (days: number) => `booking.rent_${days < 0 ? `before_${-days}` : `after_${days}`}`;
 
@@ -102,13 +107,16 @@ export async function setInstalmentTimers(tx: WriteTx, parts: readonly Dated[], 
   );
 }
 
-/** Repeats a reminder a day later while the instalment cannot be paid; the one that marks it late, a week later. */
+/**
+ * Repeats a reminder a day later while the instalment cannot be paid; the one that marks it late, a week after the last day to
+ * pay.
+ */
 export async function delayReminder(
   tx: WriteTx,
-  { key, days, now }: { readonly key: InstalmentKey; readonly days: number; readonly now: number },
+  { part: key, days, now }: { readonly part: InstalmentRow; readonly days: number; readonly now: number },
 ): Promise<void> {
-  if (days < 0) return;
-  const dueAt = now + (days === arrearsDays ? bookingLimits.arrearsMs : dayMs);
+  const lateAt = startOfDay(asLagosDay(lastDayToPay(key) + arrearsDays)) + morningMs;
+  const dueAt = days === arrearsDays && lateAt > now ? lateAt : now + dayMs;
   const timer = { kind: kindAt(days), subjectId: subjectOf(key) };
   await cancelTimers(tx, { kinds: [timer.kind], subjectId: timer.subjectId });
   await scheduleTimer(tx, { ...timer, dueAt, now });

@@ -125,6 +125,11 @@ export async function storeOwed(tx: WriteTx, key: InstalmentKey, amountKobo: Kob
   else await tx.update(bookingInstalments).set({ amountKobo }).where(unpaid);
 }
 
+/** Stores the last day on which an instalment is paid on time. */
+export async function extendInstalment(tx: WriteTx, key: InstalmentKey, extendedDay: number): Promise<void> {
+  await tx.update(bookingInstalments).set({ extendedDay }).where(ofKey(key));
+}
+
 export async function markPaid(
   tx: WriteTx,
   key: InstalmentKey,

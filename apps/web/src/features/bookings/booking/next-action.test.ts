@@ -8,6 +8,7 @@ describe('rentDueText', () => {
     term: 2,
     number: 2,
     dueDay: fixtureStart,
+    lastDayToPay: fixtureStart,
     amountKobo: kobo(55_000_000),
     paidAt: null,
     payable: true,
@@ -20,6 +21,16 @@ describe('rentDueText', () => {
     ['landlord', 'late', '₦550,000 of rent was due on 1 Dec 2026, and Emeka hasn’t paid it yet.'],
   ] as const)('tells the %s that rent is %s', (side, state, text) => {
     expect(rentDueText(bookingFixture({ side }), { ...part, state })).toBe(text);
+  });
+
+  it('names the last day to pay of rent that could not be paid on its due day', () => {
+    const waited = { ...part, lastDayToPay: fixtureStart + 5 };
+    expect(rentDueText(bookingFixture({ side: 'tenant' }), { ...waited, state: 'due' })).toBe(
+      '₦550,000 of rent is due by 6 Dec 2026.',
+    );
+    expect(rentDueText(bookingFixture({ side: 'tenant' }), { ...waited, state: 'late' })).toBe(
+      '₦550,000 of rent was due on 6 Dec 2026.',
+    );
   });
 
   it.each([

@@ -151,6 +151,11 @@ const PayInstalment = lazy(() => import('../actions/pay-instalment.tsx'));
 const partDue = ({ instalments }: Pick<Booking, 'instalments'>): InstalmentView | undefined =>
   instalments.find(({ state }) => state === 'due' || state === 'late');
 
+function dueText({ state, dueDay, lastDayToPay }: InstalmentView): string {
+  if (state === 'late') return `was due on ${dateOf(lastDayToPay)}`;
+  return lastDayToPay === dueDay ? 'is due today' : `is due by ${dateOf(lastDayToPay)}`;
+}
+
 /** Describes due rent; while the landlord is not checked it cannot be paid, and is not late. */
 export function rentDueText(
   booking: Pick<Booking, 'side' | 'other' | 'releaseWaitsFor'>,
@@ -162,8 +167,7 @@ export function rentDueText(
     const checked = isTenant ? 'the landlord is checked' : 'you’re checked';
     return `${sum} of rent, due on ${dateOf(part.dueDay)}, can be paid once ${checked}.`;
   }
-  const due =
-    part.state === 'late' ? `${sum} of rent was due on ${dateOf(part.dueDay)}` : `${sum} of rent is due today`;
+  const due = `${sum} of rent ${dueText(part)}`;
   return isTenant ? `${due}.` : `${due}, and ${firstName(booking)} hasn’t paid it yet.`;
 }
 

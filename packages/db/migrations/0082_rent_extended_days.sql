@@ -1,0 +1,1 @@
+ALTER TABLE `booking_instalments` ADD `extended_day` integer;
