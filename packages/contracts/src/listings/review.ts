@@ -125,5 +125,5 @@ export const whyNotShown: Readonly<Record<ListingState, string | undefined>> = {
   reserved: 'Reserved: a tenant accepted your offer. Hidden from other tenants.',
   let: 'Let. Publish it again when the tenant leaves.',
   suspended: 'We took it off RentReel. You can appeal once, within 7 days.',
-  archived: 'You closed it, or it wasn’t confirmed for 60 days. You can publish it again.',
+  archived: 'You closed it, or it was hidden for 60 days because you didn’t confirm it. You can publish it again.',
 };

@@ -305,7 +305,7 @@ export const listingCopy: CopyOf<
     closed
       ? {
           title: 'Your home is closed',
-          text: `“${home}” wasn’t confirmed for 60 days, so we closed it. Nothing is lost: you can publish it again.`,
+          text: `“${home}” was hidden for 60 days and you didn’t confirm it, so we closed it. Nothing is lost: you can publish it again.`,
           ...ownHomes,
         }
       : {
