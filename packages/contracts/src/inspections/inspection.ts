@@ -82,6 +82,8 @@ const cardFields = {
   /** Transitions the reader may take now, including guards that depend on the time. */
   allowedTransitions: z.array(z.enum(inspectionProcess.transitionNames)),
   outcome: z.nullable(z.enum(inspectionOutcomes)),
+  /** RentReel's decision after an objection; the note is empty when none was made in time. */
+  ruling: z.nullable(z.strictObject({ inFavourOf: z.enum(inspectionSides), note: z.string() })),
   /** Why it was declined, cancelled or closed. */
   reason: z.nullable(
     z.enum([...inspectionDeclineReasonCodes, ...inspectionCancelReasonCodes, ...homeClosedReasonCodes]),
@@ -155,7 +157,6 @@ export const inspection = z.strictObject({
   objection: z.nullable(z.string()),
   /** Reason of the appeal by the party that lost the ruling; null without an appeal. */
   appeal: z.nullable(z.string()),
-  ruling: z.nullable(z.strictObject({ inFavourOf: z.enum(inspectionSides), note: z.string() })),
   /** For the tenant: whether the link for a friend is active. */
   shareKey: z.nullable(z.string()),
   landlordTruth: truthScore,

@@ -150,6 +150,24 @@ export const inspectionProcess = defineProcess({
   },
 });
 
+interface TimedInspection {
+  readonly state: InspectionState;
+  readonly stateSince: number;
+  readonly startsAt: number;
+}
+
+/** Returns when the server makes the next step automatically, epoch milliseconds; null when it does not. */
+export function inspectionDueAt({ state, stateSince, startsAt }: TimedInspection): number | null {
+  const timer = inspectionProcess.timerOf(state);
+  if (!timer) return null;
+  const due = (timer.from === 'start' ? startsAt : stateSince) + timer.afterMs;
+  return timer.atEndLatest ? Math.min(due, startsAt) : due;
+}
+
+/** Returns from when a side can report that the other one did not come, epoch milliseconds. */
+export const absenceReportableFrom = ({ startsAt }: Pick<TimedInspection, 'startsAt'>): number =>
+  startsAt + inspectionLimits.graceMs;
+
 export type InspectionActor = ActorOf<typeof inspectionProcess>;
 export type InspectionTransitionName = TransitionNameOf<typeof inspectionProcess>;
 export type InspectionGuard = GuardOf<typeof inspectionProcess>;

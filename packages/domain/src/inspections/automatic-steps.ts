@@ -1,4 +1,4 @@
-import { type HomeClosedReason, homeClosedReasons } from '@rentreel/contracts/inspections';
+import { type HomeClosedReason, homeClosedReasons, inspectionDueAt } from '@rentreel/contracts/inspections';
 import type { ListingState } from '@rentreel/contracts/listings';
 import { hourMs } from '@rentreel/values';
 import { type Context, write } from '../kernel/index.ts';
@@ -10,7 +10,7 @@ import { listOpenHouses } from './open-houses/repository.ts';
 import { titleOf } from './policy.ts';
 import { type StepChange, takeStep } from './process.ts';
 import { type InspectionRow, findInspection, listHolding } from './repository.ts';
-import { dueAtOf, timedStepOf } from './rules.ts';
+import { timedStepOf } from './rules.ts';
 
 /** Returns the columns that follow from an automatic step. */
 function changeOf(name: NonNullable<ReturnType<typeof timedStepOf>>): StepChange {
@@ -20,7 +20,7 @@ function changeOf(name: NonNullable<ReturnType<typeof timedStepOf>>): StepChange
 }
 
 const isDue = (row: InspectionRow, now: number) => {
-  const dueAt = dueAtOf(row);
+  const dueAt = inspectionDueAt(row);
   return dueAt !== null && dueAt <= now;
 };
 

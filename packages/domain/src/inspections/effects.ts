@@ -1,4 +1,9 @@
-import { type InspectionActor, inspectionLimits, mismatchingOutcomes } from '@rentreel/contracts/inspections';
+import {
+  type InspectionActor,
+  inspectionLimits,
+  mismatchingOutcomes,
+  inspectionDueAt,
+} from '@rentreel/contracts/inspections';
 import {
   type JournalEntry,
   inspectionFeeHeldPosting,
@@ -11,7 +16,6 @@ import { refreshSearchRowsOf, suspendListing } from '../listings/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
 import { moveMoney, requirePosted } from '../wallet/index.ts';
 import type { InspectionRow } from './repository.ts';
-import { dueAtOf } from './rules.ts';
 import { releaseTime, takeTime } from './slots/repository.ts';
 import { countMismatches, recountTruth } from './truth-repository.ts';
 
@@ -106,7 +110,7 @@ const timerKinds = [dueTimer, ...reminders.map(({ kind }) => kind)];
 export async function resetInspectionTimers({ tx, now }: UnitOfWork, row: InspectionRow): Promise<void> {
   const subjectId = row.id;
   await cancelTimers(tx, { kinds: timerKinds, subjectId });
-  const dueAt = dueAtOf(row);
+  const dueAt = inspectionDueAt(row);
   if (dueAt !== null) await scheduleTimer(tx, { kind: dueTimer, subjectId, dueAt, now });
   if (row.state !== 'confirmed') return;
   for (const { kind, beforeMs } of reminders) {

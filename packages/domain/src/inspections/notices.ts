@@ -8,6 +8,7 @@ import {
   inspectionLimits,
   inspectionOutcomeNames,
   inspectionStateLabels,
+  inspectionDueAt,
 } from '@rentreel/contracts/inspections';
 import type {
   InspectionFacts,
@@ -20,7 +21,7 @@ import { type UnitOfWork, webhookEvents } from '../kernel/index.ts';
 import { openContacts, storeCard } from '../messages/index.ts';
 import { fallbackName, findPartyNames } from '../people/index.ts';
 import { type InspectionRow, otherSide, personOn } from './repository.ts';
-import { blamedSide, dueAtOf, formatStart, isCalledOff, sideThatMayAppeal } from './rules.ts';
+import { blamedSide, formatStart, isCalledOff, sideThatMayAppeal } from './rules.ts';
 
 /** A step of an inspection, including the request. */
 type StepName = 'request' | InspectionTransitionName;
@@ -75,7 +76,7 @@ function outcomeLabel(name: StepName, row: InspectionRow): string | undefined {
 
 /** Returns what a side can do, or what RentReel does, after a report or a ruling; undefined when nothing follows. */
 function nextOf(row: InspectionRow, side: InspectionSide, now: number): OutcomeNext | undefined {
-  const dueAt = dueAtOf(row);
+  const dueAt = inspectionDueAt(row);
   if (dueAt !== null && row.state === 'outcome_pending') return { next: 'report', by: dueAt };
   if (dueAt !== null && row.state === 'disputed') return { next: 'decision', by: dueAt };
   if (dueAt !== null && blamedSide(row) === side) return { next: 'object', by: dueAt };

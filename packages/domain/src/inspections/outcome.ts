@@ -10,13 +10,13 @@ import {
   type ReportOutcomeInput,
   type RuleInput,
   inspectionStateLabels,
+  inspectionDueAt,
 } from '@rentreel/contracts/inspections';
 import { type Context, DomainError, type UnitOfWork, requireOthersCase, requireRight, write } from '../kernel/index.ts';
 import { takePrivatePhotos } from '../media/index.ts';
 import { fallbackName, findPeople } from '../people/index.ts';
 import { performAction, takeStep } from './process.ts';
 import { type InspectionRow, findInspection, listDisputed } from './repository.ts';
-import { dueAtOf } from './rules.ts';
 import { type StoredReport, homesOf, toInspectionHome, toReport } from './views.ts';
 
 type ReportedOutcome = ReportOutcomeInput['outcome'];
@@ -107,7 +107,7 @@ export async function listDisputes(ctx: Context, input?: ListCasesInput): Promis
       objection: row.objection ?? '',
       appeal: appealOf(row, userId),
       arrived: { tenant: row.tenantArrivedAt !== null, landlord: row.landlordArrivedAt !== null },
-      dueAt: dueAtOf(row) ?? row.stateSince,
+      dueAt: inspectionDueAt(row) ?? row.stateSince,
     };
   });
 }

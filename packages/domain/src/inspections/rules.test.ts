@@ -3,6 +3,7 @@ import {
   type InspectionState,
   inspectionLimits,
   inspectionStates,
+  inspectionDueAt,
 } from '@rentreel/contracts/inspections';
 import { hourMs } from '@rentreel/values';
 import fc from 'fast-check';
@@ -12,7 +13,6 @@ import type { InspectionRow } from './repository.ts';
 import {
   allowedNow,
   checkInWindow,
-  dueAtOf,
   feeStateAfter,
   freeCancelUntil,
   guardFault,
@@ -88,7 +88,7 @@ describe('allowedNow', () => {
   });
 
   it('is empty in final states', () => {
-    for (const state of inspectionStates.filter((each) => dueAtOf(rowOf({ state: each })) === null)) {
+    for (const state of inspectionStates.filter((each) => inspectionDueAt(rowOf({ state: each })) === null)) {
       expect(allowedNow(rowOf({ state }), 'tenant', startsAt), state).toEqual([]);
       expect(allowedNow(rowOf({ state }), 'landlord', startsAt), state).toEqual([]);
     }
@@ -126,12 +126,12 @@ describe('guardFault', () => {
   });
 });
 
-describe('dueAtOf and timedStepOf', () => {
+describe('inspectionDueAt and timedStepOf', () => {
   it('return a time after the state began, for a request at the latest its start', () => {
     fc.assert(
       fc.property(anyState, fc.integer({ min: -40, max: -1 }), (state, hours) => {
         const row = rowOf({ state, stateSince: startsAt + hours * hourMs });
-        const due = dueAtOf(row);
+        const due = inspectionDueAt(row);
         if (due === null) return;
         expect(due).toBeGreaterThan(row.stateSince);
         if (state === 'requested' || state === 'proposed') expect(due).toBeLessThanOrEqual(startsAt);
@@ -149,7 +149,7 @@ describe('dueAtOf and timedStepOf', () => {
 
   it('return a step in exactly the states with a time', () => {
     for (const state of inspectionStates) {
-      expect(timedStepOf(rowOf({ state })) !== undefined, state).toBe(dueAtOf(rowOf({ state })) !== null);
+      expect(timedStepOf(rowOf({ state })) !== undefined, state).toBe(inspectionDueAt(rowOf({ state })) !== null);
     }
   });
 });

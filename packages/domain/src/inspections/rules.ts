@@ -4,6 +4,7 @@ import {
   type InspectionGuard,
   type InspectionSide,
   type InspectionTransitionName,
+  absenceReportableFrom,
   calledOffStates,
   inspectionLimits,
   inspectionProcess,
@@ -26,7 +27,7 @@ const timeFormat = new Intl.DateTimeFormat('en-NG', {
 /** Formats a time in Lagos: "Sat, 21 Nov, 10:00 am". */
 export const formatStart = (time: number): string => timeFormat.format(time);
 
-const { checkInBeforeMs, checkInAfterMs, freeCancelMs, graceMs, movesPerSide } = inspectionLimits;
+const { checkInBeforeMs, checkInAfterMs, freeCancelMs, movesPerSide } = inspectionLimits;
 
 /** Returns the times between which people can check in, both inclusive. */
 export const checkInWindow = ({ startsAt }: Pick<InspectionRow, 'startsAt'>) => ({
@@ -83,7 +84,7 @@ const moveLeft: GuardCheck = (step) => {
 const afterGrace: GuardCheck = ({ row, name, now }) => {
   const absent = name === 'report_tenant_absent' ? 'tenant' : 'landlord';
   if (arrivedOn(row, absent)) return new DomainError('inspections.other_side_came');
-  return notBefore(row.startsAt + graceMs, now);
+  return notBefore(absenceReportableFrom(row), now);
 };
 
 /** Returns the side that the last ruling went against, while it can still appeal. */
@@ -125,14 +126,6 @@ export function allowedNow(row: InspectionRow, side: InspectionSide, now: number
     )
     .filter(({ name }) => name !== 'check_in' || side === 'landlord' || !arrivedOn(row, side))
     .map(({ name }) => name);
-}
-
-/** Returns when the server makes the next step automatically, epoch milliseconds; null when it does not. */
-export function dueAtOf(row: Pick<InspectionRow, 'state' | 'stateSince' | 'startsAt'>): number | null {
-  const timer = inspectionProcess.timerOf(row.state);
-  if (!timer) return null;
-  const due = (timer.from === 'start' ? row.startsAt : row.stateSince) + timer.afterMs;
-  return timer.atEndLatest ? Math.min(due, row.startsAt) : due;
 }
 
 /** Returns the automatic step. When only one side has checked in, the other is reported absent. */

@@ -13,6 +13,7 @@ import {
   type ListInspectionsInput,
   type OpenHouse,
   truthScoreOf,
+  inspectionDueAt,
 } from '@rentreel/contracts/inspections';
 import type { UploadedMedia } from '@rentreel/contracts/media';
 import type { Page } from '@rentreel/contracts/page';
@@ -43,7 +44,7 @@ import {
   otherSide,
   personOn,
 } from './repository.ts';
-import { allowedNow, checkInWindow, dueAtOf, freeCancelUntil, isMet, movesLeft, needsSide } from './rules.ts';
+import { allowedNow, checkInWindow, freeCancelUntil, isMet, movesLeft, needsSide } from './rules.ts';
 import { type TruthCount, findTruth } from './truth-repository.ts';
 
 interface CardExtras {
@@ -78,10 +79,11 @@ function toInspectionCard(row: InspectionRow, { side, home, people, now }: CardE
     openHouseId: row.openHouseId as Id<'oph'> | null,
     feeKobo: row.feeKobo,
     feeState: row.feeState,
-    dueAt: dueAtOf(row),
+    dueAt: inspectionDueAt(row),
     needsMe: needsSide(row, side),
     allowedTransitions: allowedNow(row, side, now),
     outcome: row.outcome,
+    ruling: row.ruledFor === null ? null : { inFavourOf: row.ruledFor, note: row.rulingNote ?? '' },
     reason: row.reason as Inspection['reason'],
   };
 }
@@ -151,7 +153,6 @@ function toInspection(ctx: Context, row: InspectionRow, extras: InspectionExtras
     report: toReport(ctx, row, personOn(row, side)),
     objection: row.objection,
     appeal: row.appeal,
-    ruling: row.ruledFor === null ? null : { inFavourOf: row.ruledFor, note: row.rulingNote ?? '' },
     shareKey: isTenant && row.shared ? inspectionKeyOf(ctx.linkSigner, row) : null,
     landlordTruth: truthScoreOf(truth),
     steps: steps.map(toStep),

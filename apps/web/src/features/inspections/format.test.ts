@@ -9,10 +9,10 @@ import { describe, expect, it } from 'vitest';
 import { deadlineLabel, leftLabel } from '#/lib/times.ts';
 import { agreeLabel, inspectionActions } from './actions/inspection-actions.tsx';
 import { outcomeEffect, outcomeOptions } from './actions/outcome-form.tsx';
-import { cancelFeeLabel, feeLine, moveFeeLabel, returnLabel, truthLabel } from './format.ts';
+import { answerDeadline, cancelFeeLabel, feeLine, moveFeeLabel, returnLabel, truthLabel } from './format.ts';
 import { inspectionProgress, stepLabel } from './inspection-progress.tsx';
 import { distanceLabel } from './landlord/day-page.tsx';
-import { nextStep, stateBadge } from './state.ts';
+import { absenceLabel, nextStep, stateBadge } from './state.ts';
 
 const now = Date.UTC(2026, 10, 28, 9);
 const plain = (text = '') => text.replaceAll('\u00a0', ' ');
@@ -115,8 +115,40 @@ describe('nextStep', () => {
   });
 
   it('mentions the appeal to the party that lost the ruling', () => {
-    const ruled = visitOf({ state: 'closed', allowedTransitions: ['appeal'] });
+    const ruling = { inFavourOf: 'landlord', note: 'They were there.' } as const;
+    const ruled = visitOf({ state: 'closed', ruling, allowedTransitions: ['appeal'] });
     expect(nextStep(ruled, now)).toContain('You can appeal once');
+    expect(nextStep({ ...ruled, allowedTransitions: [] }, now)).toBe('RentReel decided for the other side.');
+    expect(nextStep({ ...ruled, side: 'landlord' }, now)).toBe('RentReel decided for you.');
+  });
+
+  it('gives way to the decision in the badge and the timeline of a report that was ruled on', () => {
+    const ruling = { inFavourOf: 'landlord', note: 'They were there.' } as const;
+    const part = { state: 'closed', outcome: 'landlord_absent', objection: 'I was at the gate.', ruling } as const;
+    expect(stateBadge(visitOf(part))).toEqual({ tone: 'info', text: 'Decided for the landlord' });
+    const [feedback, closed] = inspectionProgress(visitOf(part), now).slice(3);
+    expect(feedback?.detail).toBe('Reported: The landlord didn’t come');
+    expect(closed?.detail).toMatch(/^RentReel decided for the landlord, /);
+    const again = visitOf({ ...part, state: 'disputed', appeal: 'I waited for an hour.' });
+    expect(stateBadge(again).text).toBe('RentReel is reviewing it');
+    expect(stateBadge(visitOf({ ...part, ruling: null, objection: null })).text).toBe('The landlord didn’t come');
+  });
+
+  it.each([
+    [30 * hourMs, 'tomorrow, 10:00 am (24 hours left)'],
+    [2 * hourMs, 'today, 12:00 pm (2 hours left)'],
+  ])('states until when a time in %i ms can be answered', (ahead, text) => {
+    expect(plain(answerDeadline(now + ahead, now))).toBe(text);
+  });
+
+  it('states from when an absence can be reported, until then and while the other side has not come', () => {
+    const begun = visitOf({ startsAt: now - 5 * minuteMs });
+    expect(plain(absenceLabel(begun, now))).toBe('If Emeka doesn’t come, you can report it from 10:10 am.');
+    expect(plain(absenceLabel({ ...begun, side: 'landlord' }, now))).toContain('from 10:10 am');
+    expect(absenceLabel(begun, now + 10 * minuteMs)).toBeUndefined();
+    expect(absenceLabel(begun, begun.startsAt - 1)).toBeUndefined();
+    expect(absenceLabel({ ...begun, arrived: { tenant: false, landlord: true } }, now)).toBeUndefined();
+    expect(absenceLabel({ ...begun, state: 'in_progress' }, now)).toBeUndefined();
   });
 
   it('names the landlord and the deadline of an open request', () => {

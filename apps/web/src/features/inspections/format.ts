@@ -3,10 +3,11 @@ import {
   type InspectionFeeState,
   type OpenHouse,
   type TruthScore,
+  inspectionDueAt,
   inspectionLimits,
 } from '@rentreel/contracts/inspections';
 import { count, hourMs, lagosDay, naira } from '@rentreel/values';
-import { dayText, minuteText, timeSpan } from '#/lib/times.ts';
+import { dayText, deadlineLabel, minuteText, timeSpan } from '#/lib/times.ts';
 
 interface Fee {
   readonly feeKobo: number;
@@ -38,6 +39,16 @@ export function feeLine({ feeKobo, feeState }: Fee, side: 'tenant' | 'landlord')
   if (feeState === 'returned') return mine ? `${amount} is back in your wallet` : `${amount} went back to the tenant`;
   return mine ? `${amount} went to the landlord` : `${amount} is in your wallet`;
 }
+
+/** Until when the other side can answer a time that is requested or proposed now. */
+export const answerDeadline = (startsAt: number, now: number): string =>
+  deadlineLabel(inspectionDueAt({ state: 'proposed', stateSince: now, startsAt }) ?? startsAt, now);
+
+/** Who has to confirm a move, and until when once a time is chosen. */
+export const moveAnswerLabel = (name: string, startsAt: number | undefined, now: number): string =>
+  startsAt === undefined
+    ? `${name} has to confirm the new time; the old one is given up.`
+    : `${name} has to confirm the new time by ${answerDeadline(startsAt, now)}; the old one is given up.`;
 
 interface CancelFee extends Fee {
   readonly startsAt: number;

@@ -1,4 +1,4 @@
-import { formatDate, lagosDay } from '@rentreel/values';
+import { formatDate, lagosDay, minuteMs } from '@rentreel/values';
 import { type Inspection, calendarPath } from '@rentreel/contracts/inspections';
 import { Badge, Card, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
@@ -25,8 +25,15 @@ interface InspectionPageProps {
 
 /** An inspection: state, actions and details. */
 export function InspectionPage({ inspectionId }: InspectionPageProps) {
-  const [inspection] = trpc.inspections.get.useSuspenseQuery({ inspectionId });
   const now = useNow();
+  // Around the start the allowed actions change with the time.
+  const [inspection] = trpc.inspections.get.useSuspenseQuery(
+    { inspectionId },
+    {
+      refetchInterval: ({ state: { data } }) =>
+        data?.state === 'confirmed' && now >= data.checkIn.from - minuteMs && minuteMs,
+    },
+  );
   return (
     <div className="page sections grid gap-x-12 pt-2 lg:pt-8 lg:grid-cols-[minmax(0,1fr)_392px]">
       <PageTitle>{`Inspection: ${inspection.home.title}`}</PageTitle>

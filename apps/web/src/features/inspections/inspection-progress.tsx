@@ -2,7 +2,7 @@ import { type Inspection, type InspectionState, calledOffStates } from '@rentree
 import { type Step, Stepper, Timeline } from '@rentreel/ui';
 import { deadlineLabel, formatTime, whenText } from '#/lib/times.ts';
 import type { InspectionPartProps } from './state.ts';
-import { stateBadge } from './state.ts';
+import { reportedLabel, stateBadge } from './state.ts';
 
 /** The process as a timeline. */
 export function InspectionStepper({ inspection, now }: InspectionPartProps) {
@@ -64,10 +64,12 @@ function detailsOf(inspection: Inspection, now: number): Details {
 }
 
 function endDetails(inspection: Inspection, due: string | undefined, now: number): Details {
-  const { state, outcome, steps, createdAt } = inspection;
+  const { state, outcome, ruling, steps, createdAt } = inspection;
   if (outcome === null) return [state === 'outcome_pending' ? due : undefined];
-  const outcomeText = stateBadge({ state: 'closed', outcome }).text;
-  return [outcomeText, state === 'closed' ? whenText(steps.at(-1)?.at ?? createdAt, now) : due];
+  const reported = reportedLabel(outcome, inspection);
+  if (state !== 'closed') return [reported, due];
+  const at = whenText(steps.at(-1)?.at ?? createdAt, now);
+  return [reported, ruling ? `RentReel decided for the ${ruling.inFavourOf}, ${at}` : at];
 }
 
 function timeOf({ steps }: Inspection, now: number, ...names: Inspection['steps'][number]['name'][]) {

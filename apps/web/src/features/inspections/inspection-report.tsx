@@ -7,7 +7,7 @@ import {
 import { Card, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { PrivatePhotoStrip } from '#/lib/uploads/private-photo-strip.tsx';
-import { stateBadge } from './state.ts';
+import { reportedLabel } from './state.ts';
 
 /** The report on the visit, the objection and the ruling. */
 export function InspectionReportSection({ inspection }: { inspection: Inspection }) {
@@ -18,7 +18,7 @@ export function InspectionReportSection({ inspection }: { inspection: Inspection
       <h2 id="report-heading">Feedback</h2>
       <Card className="grid grid-cols-1 gap-3">
         <p>
-          <strong>{stateBadge({ state: 'closed', outcome }).text}</strong>
+          <strong>{reportedLabel(outcome, inspection)}</strong>
         </p>
         {report && report.note !== '' && <p className="w-full wrap-anywhere italic">“{report.note}”</p>}
         {report && <ReportFindings report={report} />}
@@ -44,7 +44,8 @@ function Decisions({ inspection: { ruling, appeal, state } }: { inspection: Insp
     <>
       {ruling && (
         <p>
-          <strong>RentReel decided for the {ruling.inFavourOf}:</strong> {ruling.note}
+          <strong>RentReel decided for the {ruling.inFavourOf}:</strong>{' '}
+          {ruling.note === '' ? 'We didn’t review the case in time.' : ruling.note}
         </p>
       )}
       {appeal !== null && (

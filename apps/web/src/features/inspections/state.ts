@@ -4,13 +4,14 @@ import {
   type InspectionOutcome,
   type InspectionSide,
   type InspectionState,
+  absenceReportableFrom,
   endReasonLabel,
   homeClosedReasons,
   inspectionOutcomeNames,
   inspectionStateLabels,
 } from '@rentreel/contracts/inspections';
 import { firstNameIn, naira } from '@rentreel/values';
-import { deadlineLabel, whenInText } from '#/lib/times.ts';
+import { deadlineLabel, formatTime, whenInText } from '#/lib/times.ts';
 
 export interface InspectionPartProps {
   inspection: Inspection;
@@ -40,21 +41,24 @@ const tones: Readonly<Record<InspectionState, StateTone>> = {
 };
 const goodOutcomes: readonly InspectionOutcome[] = ['as_advertised', 'no_complaint'];
 
-interface Badged {
-  readonly state: InspectionState;
-  readonly outcome: InspectionOutcome | null;
+interface Badged extends Pick<InspectionCard, 'state' | 'outcome' | 'ruling'> {
   /** True when the reader has to act next. */
   readonly needsMe?: boolean;
 }
 
-/** Badge of an inspection: once it is closed, its outcome instead of "Closed". */
-export function stateBadge({ state, outcome, needsMe = false }: Badged): { tone: StateTone; text: string } {
+/** Badge of an inspection: once it is closed, RentReel's decision or its outcome instead of "Closed". */
+export function stateBadge({ state, outcome, ruling, needsMe = false }: Badged): { tone: StateTone; text: string } {
   if (state === 'requested' && needsMe) return { tone: 'sun', text: 'Waiting for you' };
+  if (state === 'closed' && ruling) return { tone: 'info', text: `Decided for the ${ruling.inFavourOf}` };
   if (outcome === null || (state !== 'closed' && state !== 'reported')) {
     return { tone: tones[state], text: inspectionStateLabels[state] };
   }
   return { tone: goodOutcomes.includes(outcome) ? 'ok' : 'bad', text: inspectionOutcomeNames[outcome] };
 }
+
+/** The outcome, which is only one side's report once the other has objected. */
+export const reportedLabel = (outcome: InspectionOutcome, { objection }: Pick<Inspection, 'objection'>): string =>
+  objection === null ? inspectionOutcomeNames[outcome] : `Reported: ${inspectionOutcomeNames[outcome]}`;
 
 type Copy = (inspection: InspectionCard, due: string) => string | undefined;
 
@@ -115,10 +119,12 @@ const labels: Readonly<Partial<Record<InspectionCard['state'], Copy>>> = {
   declined: reasonBy('landlord'),
   cancelled_by_tenant: reasonBy('tenant'),
   cancelled_by_landlord: reasonBy('landlord'),
-  closed: ({ allowedTransitions }) =>
-    allowedTransitions.includes('appeal')
-      ? 'RentReel decided for the other side. You can appeal once, within 7 days of the decision.'
-      : undefined,
+  closed: ({ allowedTransitions, ruling, side }) => {
+    if (!ruling) return undefined;
+    if (ruling.inFavourOf === side) return 'RentReel decided for you.';
+    const appeal = allowedTransitions.includes('appeal') ? ' You can appeal once, within 7 days of the decision.' : '';
+    return `RentReel decided for the other side.${appeal}`;
+  },
   disputed: (_, due) => `RentReel reviews what you both say and decides by ${due}.`,
 };
 
@@ -127,6 +133,15 @@ export function nextStep(inspection: InspectionCard, now: number): string | unde
   const due = inspection.dueAt === null ? '' : deadlineLabel(inspection.dueAt, now);
   if (inspection.state === 'confirmed') return meetLabel(inspection, due, now);
   return labels[inspection.state]?.(inspection, due);
+}
+
+/** From when the reader can report that the other side did not come, in the minutes between the start and then. */
+export function absenceLabel(inspection: Inspection, now: number): string | undefined {
+  const { state, startsAt, arrived, side } = inspection;
+  const from = absenceReportableFrom(inspection);
+  if (state !== 'confirmed' || now < startsAt || now >= from) return undefined;
+  if (side === 'tenant' ? arrived.landlord : arrived.tenant) return undefined;
+  return `If ${first(inspection)} doesn’t come, you can report it from ${formatTime(from)}.`;
 }
 
 function meetLabel(inspection: InspectionCard, due: string, now: number): string {

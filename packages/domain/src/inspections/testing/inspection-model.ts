@@ -2,6 +2,7 @@ import {
   type InspectionActor,
   type InspectionOutcome,
   type InspectionTransitionName,
+  inspectionDueAt,
   inspectionProcess,
   mismatchingOutcomes,
 } from '@rentreel/contracts/inspections';
@@ -15,7 +16,7 @@ import {
   type JournalEntry,
 } from '@rentreel/ledger';
 import { hourMs, kobo, zeroKobo } from '@rentreel/values';
-import { type AgreedStep, dueAtOf, feeStateAfter, guardFault, timedStepOf } from '../rules.ts';
+import { type AgreedStep, feeStateAfter, guardFault, timedStepOf } from '../rules.ts';
 import { overlaps } from '../time-span.ts';
 import type { InspectionRow } from '../repository.ts';
 import {
@@ -268,7 +269,7 @@ export class InspectionModel {
   #pass(until: number): void {
     for (;;) {
       const due = this.rows
-        .map((row) => ({ row, at: dueAtOf(row) ?? Number.POSITIVE_INFINITY }))
+        .map((row) => ({ row, at: inspectionDueAt(row) ?? Number.POSITIVE_INFINITY }))
         .toSorted((a, b) => a.at - b.at)[0];
       if (!due || due.at > until) break;
       this.now = Math.max(this.now, due.at);

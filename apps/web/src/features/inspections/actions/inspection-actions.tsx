@@ -5,7 +5,7 @@ import { Suspense, lazy, useState } from 'react';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { useOnline } from '#/lib/use-online.ts';
-import type { InspectionPartProps } from '../state.ts';
+import { type InspectionPartProps, absenceLabel } from '../state.ts';
 import { useAfterAction } from '../queries.ts';
 
 const ActionSheet = lazy(() => import('./action-sheet.tsx'));
@@ -16,7 +16,8 @@ export function InspectionActions({ inspection, now }: InspectionPartProps) {
   const [form, setForm] = useState<InspectionForm>();
   const { run, running, error } = useDirectActions(inspection);
   const actions = inspectionActions(inspection);
-  if (actions.length === 0) return null;
+  const absence = absenceLabel(inspection, now);
+  if (actions.length === 0 && absence === undefined) return null;
   const press = ({ does }: InspectionAction) => ('form' in does ? setForm(does.form) : run(does.direct));
   const agreement = agreeLabel(inspection, now);
   return (
@@ -28,6 +29,7 @@ export function InspectionActions({ inspection, now }: InspectionPartProps) {
           same.
         </Note>
       )}
+      {absence && <p className="text-14 text-text-2">{absence}</p>}
       <FormFailure error={error} />
       <div className="grid gap-3 lg:flex lg:flex-wrap">
         {actions.map((action) => (

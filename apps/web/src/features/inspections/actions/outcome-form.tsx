@@ -17,11 +17,12 @@ import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { PhotoField, usePrivatePhotos } from '#/lib/uploads/photo-field.tsx';
+import { absenceLabel } from '../state.ts';
 import { useAfterAction } from '../queries.ts';
 import type { InspectionFormProps } from './action-sheet.tsx';
 
 /** Reports the outcome of the inspection. One answer is required; checklist, photos and note are optional. */
-export function OutcomeForm({ inspection, onDone }: InspectionFormProps) {
+export function OutcomeForm({ inspection, now, onDone }: InspectionFormProps) {
   const photos = usePrivatePhotos();
   const form = useActionForm({
     id: 'outcome',
@@ -37,7 +38,12 @@ export function OutcomeForm({ inspection, onDone }: InspectionFormProps) {
   const hasSeen = outcome === 'as_advertised' || outcome === 'differs';
   return (
     <ActionForm form={form} button="Send" waiting="You can send this once the photos have uploaded.">
-      <ChoiceField {...form.field('outcome')} legend="Your answer" options={outcomeOptions(inspection)} />
+      <ChoiceField
+        {...form.field('outcome')}
+        legend="Your answer"
+        options={outcomeOptions(inspection)}
+        hint={absenceLabel(inspection, now)}
+      />
       {outcome !== undefined && outcome !== 'tenant_absent' && (
         <>
           <Note tone={outcome === 'as_advertised' ? 'ok' : 'sun'} announce="status">

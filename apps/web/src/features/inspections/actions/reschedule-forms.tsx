@@ -10,7 +10,7 @@ import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { whenText } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { SlotPicker, TimesPending } from '../booking/slot-picker.tsx';
-import { dayOptions, moveFeeLabel, timeOptions } from '../format.ts';
+import { answerDeadline, dayOptions, moveAnswerLabel, moveFeeLabel, timeOptions } from '../format.ts';
 import { useAfterAction } from '../queries.ts';
 import type { InspectionFormProps } from './action-sheet.tsx';
 
@@ -27,7 +27,7 @@ export function RescheduleForm({ inspection, now, onDone }: InspectionFormProps)
         {moveFeeLabel(inspection, now)}{' '}
         {slots.data?.instant === true
           ? 'The new time is confirmed right away.'
-          : `${inspection.other.name} has to confirm the new time; the old one is given up.`}
+          : moveAnswerLabel(inspection.other.name, startsAt, now)}
       </p>
       {slots.isPending && <TimesPending />}
       {slots.error && <LoadFailure error={slots.error} onRetry={() => void slots.refetch()} />}
@@ -73,7 +73,7 @@ export function ProposeForm({ inspection, now, onDone }: InspectionFormProps) {
   return (
     <ActionForm form={form} button="Propose this time">
       <p className="text-14 text-text-2">
-        {inspection.other.name} has 24 hours to take it.
+        {startsAt > now && `${inspection.other.name} can take it until ${answerDeadline(startsAt, now)}.`}
         {isMove && ` You can move this inspection ${movesLabel(inspection.movesLeft)} more.`}
       </p>
       <div className="grid grid-cols-2 gap-3">
