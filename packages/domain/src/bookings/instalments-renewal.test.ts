@@ -1,5 +1,5 @@
 import type { Booking } from '@rentreel/contracts/bookings';
-import { receipts } from '@rentreel/db/schema';
+import { receipts, users } from '@rentreel/db/schema';
 import { kobo, dayMs, isoDay, asLagosDay } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -69,6 +69,21 @@ describe('the last instalment of a term whose renewal is already paid', () => {
       from: isoDay(asLagosDay(instalments[0]?.dueDay ?? 0)),
       to: isoDay(asLagosDay(before.endDay ?? 0)),
     });
+  });
+
+  it('is not late while it can’t be paid to a landlord who is no longer verified', async () => {
+    const verify = (isVerified: boolean) =>
+      fixture.services.database.writer.write((tx) =>
+        tx.update(users).set({ isVerified }).where(eq(users.id, fixture.landlord.userId)),
+      );
+    await fixture.pass(12 * dayMs);
+    const stateOfLast = async () => (await rental.see()).instalments.at(-1)?.state;
+    expect(await rental.see()).toMatchObject({ state: 'renewal_due' });
+    expect(await stateOfLast()).toBe('late');
+    await verify(false);
+    expect(await stateOfLast()).toBe('due');
+    await expect(pay(1, 4, 50_000_000)).rejects.toMatchObject({ code: 'bookings.payee_unchecked' });
+    await verify(true);
   });
 
   it('has a receipt that ends with its own term while the renewal is due for payment', async () => {

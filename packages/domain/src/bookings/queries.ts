@@ -119,14 +119,14 @@ async function readMoney(
     penaltyOf(ctx, handle, { row, side }),
   ]);
   const isOwing = missing.length === 0 && parts.some(({ state }) => state !== 'paid');
-  const rentMissing = isOwing ? await missingForRent(handle, row, reader.now) : [];
+  const missingNow = isOwing ? await missingForRent(handle, row, reader.now) : missing;
   const cancels = (reader.side === 'tenant' || !notAgreed.has(row.state)) && escrow.hold === null;
   return {
     payment,
     escrow,
     // An instalment that cannot be paid is not late.
-    instalments: rentMissing.length === 0 ? parts : parts.map((part) => ({ ...part, state: waitingState(part) })),
-    missing: isOwing ? rentMissing : missing,
+    instalments: missingNow.length === 0 ? parts : parts.map((part) => ({ ...part, state: waitingState(part) })),
+    missing: missingNow,
     cancellation: cancels ? await cancellationOf(handle, row, reader) : null,
     cancelPenaltyKobo,
     landlordFeeBasisPoints: side === 'landlord' ? agreedFees(ctx, row).landlordBasisPoints : 0,

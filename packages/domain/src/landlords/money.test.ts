@@ -1,4 +1,4 @@
-import { isoDayAt, kobo, weekMs } from '@rentreel/values';
+import { isoDayAt, kobo, lagosDay, weekMs } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BookingFixture, createBookingFixture, newRental } from '../bookings/fixtures.ts';
 import { cancelBooking, payInstalment } from '../bookings/index.ts';
@@ -60,6 +60,7 @@ describe('getLandlordMoney and getLandlordIncome', () => {
       coming: [{ bookingId: rental.id, kind: 'instalment', amountKobo: 100_000_000 }],
     });
     const [part] = (await rental.see()).instalments;
+    expect(lagosDay(first.coming[0]?.dueAt ?? 0)).toBe(part?.dueDay);
     expect(first.rentRoll[0]?.next).toEqual({ dueDay: part?.dueDay, amountKobo: 100_000_000 });
     await payInstalment(fixture.tenant.ctx, {
       bookingId: rental.id,

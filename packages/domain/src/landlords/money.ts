@@ -35,7 +35,7 @@ function upcomingPaymentsOf(booking: LetBooking): ComingPayment[] {
     kind: 'instalment' as const,
     amountKobo: receivedKobo,
     paidKobo,
-    dueAt: endOfDay(asLagosDay(lastDayToPay)),
+    dueAt: endOfDay(asLagosDay(lastDayToPay)) - 1,
   }));
   return held.paidKobo > 0 ? [inEscrow, ...parts] : parts;
 }
