@@ -24,6 +24,7 @@ import { guardsOf, lengthLabel, processDiagram, processTable } from './process-p
 const { freeCancelMs, graceMs, movesPerSide, reminderMs } = inspectionLimits;
 
 const inspectionGuards: Readonly<Record<InspectionGuard, string>> = {
+  landlord_active: 'the landlord’s account is not suspended',
   slot_free: 'the time is free for both',
   before_start: 'it has not started',
   move_left: `it has not started, and this side has rescheduled it fewer than ${movesPerSide} times`,

@@ -13,7 +13,7 @@ const texts: Readonly<Record<RestrictedActivity, string>> = {
   chat: 'write in chats',
   listing: 'list homes',
   applying: 'apply for homes or request inspections',
-  agreeing: 'agree new bookings',
+  agreeing: 'agree inspections or new bookings',
   paying: 'pay from your account',
   withdrawing: 'withdraw money',
 };

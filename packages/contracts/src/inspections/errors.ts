@@ -9,6 +9,10 @@ export const inspectionErrors = defineErrors({
     kind: 'precondition',
     text: 'This is your own home. Tenants ask you for a time, and you answer under Inspections.',
   },
+  'inspections.landlord_suspended': {
+    kind: 'forbidden',
+    text: 'This landlord can’t agree inspections at the moment. Withdraw and look for another home; a fee is returned.',
+  },
   'inspections.slot_taken': {
     kind: 'conflict',
     text: 'Another tenant has just taken this time. Choose another one.',

@@ -11,7 +11,7 @@ const objection = <S extends InspectionState>(state: S) => ({ state, afterMs: in
  * The process of an inspection from the request. The server applies it, and screens derive their buttons from it. Timers
  * count from the start of the state, or from the agreed `start`.
  *
- * Effects move a fee that is still held. `return_fee`: to the tenant. `pay_fee`: to the landlord. `split_by_notice`: to the
+ * `landlord_active`: the landlord's account is not suspended. Effects move a fee that is still held. `return_fee`: to the tenant. `pay_fee`: to the landlord. `split_by_notice`: to the
  * tenant for an early cancellation, otherwise to the landlord. `split_by_move`: to the landlord where the tenant gave up an
  * agreed time late, by moving it, and does not take another; otherwise, and where the landlord does not answer, to the tenant.
  */
@@ -21,9 +21,14 @@ export const inspectionProcess = defineProcess({
   states: inspectionStateLabels,
   transitions: {
     // Agreeing on a time.
-    confirm: { from: ['requested'], to: 'confirmed', actors: ['landlord', 'system'] },
-    propose: { from: ['requested', 'proposed'], to: 'proposed', actors: ['landlord'], guards: ['slot_free'] },
-    accept_proposal: { from: ['proposed'], to: 'confirmed', actors: ['tenant'] },
+    confirm: { from: ['requested'], to: 'confirmed', actors: ['landlord', 'system'], guards: ['landlord_active'] },
+    propose: {
+      from: ['requested', 'proposed'],
+      to: 'proposed',
+      actors: ['landlord'],
+      guards: ['landlord_active', 'slot_free'],
+    },
+    accept_proposal: { from: ['proposed'], to: 'confirmed', actors: ['tenant'], guards: ['landlord_active'] },
     decline: {
       from: ['requested', 'proposed'],
       to: 'declined',
@@ -40,7 +45,12 @@ export const inspectionProcess = defineProcess({
     },
     // Moving and cancelling a confirmed inspection.
     reschedule: { from: ['confirmed'], to: 'requested', actors: ['tenant'], guards: ['move_left'] },
-    propose_move: { from: ['confirmed'], to: 'proposed', actors: ['landlord'], guards: ['move_left'] },
+    propose_move: {
+      from: ['confirmed'],
+      to: 'proposed',
+      actors: ['landlord'],
+      guards: ['landlord_active', 'move_left'],
+    },
     cancel_by_tenant: {
       from: ['confirmed'],
       to: 'cancelled_by_tenant',

@@ -5,7 +5,7 @@ export const restrictedActivities = {
   chat: 'Writing in chats',
   listing: 'Listing homes',
   applying: 'Applying for homes and requesting inspections',
-  agreeing: 'Agreeing new bookings',
+  agreeing: 'Agreeing inspections and new bookings',
   paying: 'Paying from your account',
   withdrawing: 'Withdrawing money',
 } as const;

@@ -21,6 +21,7 @@ import {
   step,
   write,
 } from '../kernel/index.ts';
+import { isSuspended, requireAllowed } from '../people/index.ts';
 import { endFee, holdFee, reserveTime, resetInspectionTimers, updateTruthScore } from './effects.ts';
 import { announceStep } from './notices.ts';
 import { type OwnInspection, isAsSeen, loadInspection, titleOf } from './policy.ts';
@@ -97,11 +98,25 @@ async function followStep(uow: UnitOfWork, { before, row, request }: InspectionS
   await announceStep(uow, { name, actor, row, title, note, fee });
 }
 
+/** Returns the error of a time that is agreed with a suspended landlord, to whom it throws the reason. */
+async function suspensionFault(
+  uow: UnitOfWork,
+  { landlordId: userId }: InspectionRow,
+  actor: InspectionActor,
+): Promise<DomainError | undefined> {
+  if (actor === 'landlord') await requireAllowed(uow, 'agreeing');
+  return (await isSuspended(uow.tx, { userId, now: uow.now }))
+    ? new DomainError('inspections.landlord_suspended')
+    : undefined;
+}
+
 const hooks: ProcessHooks<Spec, InspectionRow, TitledRequest> = {
   process: inspectionProcess,
   wrongState: ({ state }) => new DomainError('inspections.wrong_state', { state: inspectionProcess.label(state) }),
-  guard: ({ now }, { before, request: { name, actor }, actorId }, guard) =>
-    guardFault(guard, { row: before, actor, actorId, name, now }),
+  guard: (uow, { before, request: { name, actor }, actorId }, guard) =>
+    guard === 'landlord_active'
+      ? suspensionFault(uow, before, actor)
+      : guardFault(guard, { row: before, actor, actorId, name, now: uow.now }),
   change: ({ now }, taken) => columnsOf(taken, now),
   effect: async (uow, { before, request: { title, name } }, effect) => {
     if (before.feeState !== 'held') return undefined;

@@ -97,7 +97,8 @@ export function sideThatMayAppeal(
 }
 
 const checks: Readonly<Record<InspectionGuard, GuardCheck>> = {
-  // The database decides when the time is reserved.
+  // The database decides when the step is made.
+  landlord_active: () => undefined,
   slot_free: () => undefined,
   before_start: beforeStart,
   move_left: moveLeft,

@@ -1,0 +1,59 @@
+import { restrictions } from '@rentreel/db/schema';
+import { hourMs } from '@rentreel/values';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newId } from '../kernel/index.ts';
+import { assertLedgerBalanced } from '../testing/database.ts';
+import { cancelInspection, changeInspection, declineInspection, proposeTime } from './actions.ts';
+import { type InspectionFixture, createInspectionFixture } from './fixtures.ts';
+
+let fixture: InspectionFixture;
+beforeAll(async () => {
+  fixture = await createInspectionFixture();
+});
+afterAll(async () => {
+  await assertLedgerBalanced(fixture.services.database);
+  await fixture.dispose();
+});
+
+async function suspend({ userId }: { readonly userId: string }): Promise<() => Promise<unknown>> {
+  const { writer } = fixture.services.database;
+  const id = newId('rst');
+  const row = { id, kind: 'suspension', state: 'active', stateSince: 0, version: 1, userId } as const;
+  const because = { reason: 'money', text: '', imposedBy: fixture.tenant.userId, createdAt: 0 } as const;
+  await writer.write((tx) => tx.insert(restrictions).values({ ...row, ...because }));
+  return () => writer.write((tx) => tx.delete(restrictions).where(eq(restrictions.id, id)));
+}
+
+it('no time is agreed with a suspended landlord; declining, withdrawing and cancelling stay possible', async () => {
+  const { ask, landlord, tenant, rival, tenOClock } = fixture;
+  const startsAt = tenOClock + 2 * hourMs;
+  const asked = await ask(tenant.ctx);
+  const proposed = await proposeTime(landlord.ctx, {
+    ...{ inspectionId: (await ask(rival.ctx, { startsAt })).id, version: 1 },
+    ...{ startsAt: startsAt + hourMs, note: '' },
+  });
+  const late = await fixture.newTenant();
+  const confirmed = await ask(late.ctx, { startsAt: tenOClock + 6 * hourMs });
+  await changeInspection(landlord.ctx, { inspectionId: confirmed.id, version: 1 }, 'confirm');
+  const own = { inspectionId: asked.id, version: asked.version };
+  const theirs = { inspectionId: proposed.id, version: proposed.version };
+
+  const lift = await suspend(landlord);
+  const refused = { code: 'restrictions.not_allowed' };
+  await expect(changeInspection(landlord.ctx, own, 'confirm')).rejects.toMatchObject(refused);
+  const other = { ...own, startsAt: startsAt + 5 * hourMs, note: '' };
+  await expect(proposeTime(landlord.ctx, other)).rejects.toMatchObject(refused);
+  await expect(changeInspection(rival.ctx, theirs, 'accept_proposal')).rejects.toMatchObject({
+    code: 'inspections.landlord_suspended',
+  });
+  await expect(declineInspection(landlord.ctx, { ...own, reason: 'not_free', note: '' })).resolves.toMatchObject({
+    state: 'declined',
+  });
+  await expect(
+    cancelInspection(late.ctx, { inspectionId: confirmed.id, version: 2, reason: 'not_free', note: '' }),
+  ).resolves.toMatchObject({ state: 'cancelled_by_tenant' });
+
+  await lift();
+  await expect(changeInspection(rival.ctx, theirs, 'accept_proposal')).resolves.toMatchObject({ state: 'confirmed' });
+});
