@@ -4,7 +4,7 @@ import { matchSearches } from '@rentreel/domain/alerts';
 import { closeApplications, findRenter, releaseWaitingRent, getAgreementCopy } from '@rentreel/domain/bookings';
 import { followDispute } from '@rentreel/domain/chargebacks';
 import { settleAfterRefund, rescheduleAfterHold, openDisputeOf } from '@rentreel/domain/disputes';
-import { closeHome, resumeWaitlists } from '@rentreel/domain/inspections';
+import { closeHome, closeHomesOfSuspended, resumeWaitlists } from '@rentreel/domain/inspections';
 import type { Context, HandledTopic } from '@rentreel/domain/kernel';
 import { followMandateEnd, hideListingsOfFrozen } from '@rentreel/domain/listings';
 import { discardUpload, processUpload } from '@rentreel/domain/media';
@@ -109,6 +109,11 @@ const person = z.object({ userId: z.string() });
 /** Hides the live listings of a frozen account. */
 const hideListings: EventHandler = async (ctx, event) => {
   await hideListingsOfFrozen(ctx, person.parse(JSON.parse(event.payload)));
+};
+
+/** Cancels the inspections with a suspended landlord. */
+const closeVisitsOfSuspended: EventHandler = async (ctx, event) => {
+  await closeHomesOfSuspended(ctx, person.parse(JSON.parse(event.payload)));
 };
 
 /** Releases rent that waited for a user's identity check or authority to let a home. */
@@ -291,6 +296,7 @@ export const eventHandlers: EventHandlers = {
   'listing.offered': announceOffer,
   'listing.closed': closeVisits,
   'account.frozen': hideListings,
+  'account.suspended': closeVisitsOfSuspended,
   'mandate.ended': hideListingsWithoutMandate,
   'notice.raised': sendNotice,
   'notice.seen': noteSeen,

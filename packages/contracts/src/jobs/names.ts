@@ -89,6 +89,7 @@ const topicNames: Readonly<Record<string, string>> = {
   'data_export.requested': 'Copy of personal data',
   'listing.offered': 'Alerts about a listing',
   'listing.closed': 'What follows a closed listing',
+  'account.suspended': 'What follows a suspension',
   'mandate.ended': 'What follows the end of a mandate',
   'authority.gained': 'Release of rent that waited for a check',
   'booking.disputed': 'Opening of a dispute',

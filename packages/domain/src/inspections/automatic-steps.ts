@@ -1,15 +1,16 @@
 import { type HomeClosedReason, homeClosedReasons, inspectionDueAt } from '@rentreel/contracts/inspections';
 import type { ListingState } from '@rentreel/contracts/listings';
 import { hourMs } from '@rentreel/values';
-import { type Context, write } from '../kernel/index.ts';
-import { findListing } from '../listings/index.ts';
+import { type Context, type UnitOfWork, write } from '../kernel/index.ts';
+import { type ListingCardRow, findListing } from '../listings/index.ts';
+import { isSuspended } from '../people/index.ts';
 import { dueTimer, reminders } from './effects.ts';
 import { remindPeople } from './notices.ts';
 import { cancelWithGuests } from './open-houses/open-houses.ts';
 import { listOpenHouses } from './open-houses/repository.ts';
 import { titleOf } from './policy.ts';
 import { type StepChange, takeStep } from './process.ts';
-import { type InspectionRow, findInspection, listHolding } from './repository.ts';
+import { type InspectionRow, findInspection, listHolding, listHomesToShow } from './repository.ts';
 import { timedStepOf } from './rules.ts';
 
 /** Returns the columns that follow from an automatic step. */
@@ -55,14 +56,17 @@ export const inspectionTimerWork: Readonly<Record<string, TimedWork>> = Object.f
 /** States in which a listing is closed to everyone; a paused or stale one can still be inspected at an agreed time. */
 const closedStates: ReadonlySet<ListingState> = new Set(['let', 'archived', 'suspended']);
 
+const isClosed = async ({ tx, now }: UnitOfWork, { state, landlordId: userId }: ListingCardRow): Promise<boolean> =>
+  closedStates.has(state) || isSuspended(tx, { userId, now });
+
 /**
- * Closes the inspections of a closed listing that have not started, and its open houses, each with the reason that applies to
- * its tenant. `renterId` is the tenant who rents it, if any. Fees are returned; nothing counts against the landlord.
+ * Closes the inspections of a closed listing, or of one whose landlord is suspended, that have not started, and its open
+ * houses, each with the reason that applies to its tenant. `renterId` is the tenant who rents it, if any. Fees are returned; nothing counts against the landlord.
  */
 export async function closeHome(ctx: Context, listingId: string, renterId: string | undefined): Promise<void> {
   await write(ctx, async (uow) => {
     const listing = await findListing(uow.tx, listingId);
-    if (!listing || !closedStates.has(listing.state)) return;
+    if (!listing || !(await isClosed(uow, listing))) return;
     const reasonFor = (tenantId: string): HomeClosedReason => {
       if (tenantId === renterId) return 'rented_by_tenant';
       return listing.state === 'let' ? 'let_to_other' : 'not_listed';
@@ -76,4 +80,11 @@ export async function closeHome(ctx: Context, listingId: string, renterId: strin
       if (row.startsAt > uow.now) await close(row);
     }
   });
+}
+
+/** Closes the homes of a suspended landlord that have inspections ahead; does nothing once the suspension has ended. */
+export async function closeHomesOfSuspended(ctx: Context, { userId }: { readonly userId: string }): Promise<void> {
+  for (const listingId of await listHomesToShow(ctx.database.read, userId, ctx.clock.now())) {
+    await closeHome(ctx, listingId, undefined);
+  }
 }

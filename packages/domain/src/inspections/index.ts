@@ -1,6 +1,6 @@
 export { cancelInspection, changeInspection, declineInspection, proposeTime, rescheduleInspection } from './actions.ts';
 export { checkIn } from './check-in.ts';
-export { closeHome, inspectionTimerWork } from './automatic-steps.ts';
+export { closeHome, closeHomesOfSuspended, inspectionTimerWork } from './automatic-steps.ts';
 export { appealInspectionRuling, contestReport, listDisputes, reportOutcome, ruleDispute } from './outcome.ts';
 export { getBoard, getRoute } from './schedule.ts';
 export { getCalendarFile } from './calendar-file.ts';

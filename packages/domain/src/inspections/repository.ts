@@ -8,7 +8,7 @@ import {
   metStates,
 } from '@rentreel/contracts/inspections';
 import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
-import { type inspectionBlackouts, inspectionSteps, inspections, type openHouses } from '@rentreel/db/schema';
+import { type inspectionBlackouts, inspectionSteps, inspections, openHouses } from '@rentreel/db/schema';
 import {
   type InferSelectModel,
   type SQL,
@@ -17,8 +17,10 @@ import {
   count,
   desc,
   eq,
+  gt,
   gte,
   inArray,
+  isNull,
   lt,
   ne,
   notInArray,
@@ -163,6 +165,22 @@ export async function listHolding(handle: Handle, listingId: string): Promise<In
     .select()
     .from(inspections)
     .where(and(eq(inspections.listingId, listingId), holding, ne(inspections.state, 'in_progress')));
+}
+
+/** Returns the listings of a landlord with an inspection or an open house ahead. */
+export async function listHomesToShow(handle: Handle, landlordId: string, now: number): Promise<string[]> {
+  const asked = and(
+    eq(inspections.landlordId, landlordId),
+    inArray(inspections.state, [...holdingStates]),
+    gt(inspections.startsAt, now),
+  );
+  const ahead = and(eq(openHouses.landlordId, landlordId), gt(openHouses.endsAt, now), isNull(openHouses.cancelledAt));
+  const rows = await handle
+    .select({ id: inspections.listingId })
+    .from(inspections)
+    .where(asked)
+    .union(handle.select({ id: openHouses.listingId }).from(openHouses).where(ahead));
+  return rows.map(({ id }) => id);
 }
 
 /** The states of each tab; all others are past. */

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { newId } from '../kernel/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import { cancelInspection, changeInspection, declineInspection, proposeTime } from './actions.ts';
-import { type InspectionFixture, createInspectionFixture } from './fixtures.ts';
+import { closeHomesOfSuspended } from './automatic-steps.ts';
+import { type InspectionFixture, createInspectionFixture, visitFeeKobo } from './fixtures.ts';
+import { getInspection } from './views.ts';
 
 let fixture: InspectionFixture;
 beforeAll(async () => {
@@ -25,14 +27,38 @@ async function suspend({ userId }: { readonly userId: string }): Promise<() => P
   return () => writer.write((tx) => tx.delete(restrictions).where(eq(restrictions.id, id)));
 }
 
+it('inspections that are asked for or agreed end with the suspension of the landlord, and fees go back', async () => {
+  const { ask, landlord, tenant, rival, tenOClock, show } = fixture;
+  await show({ feeKobo: visitFeeKobo });
+  const startsAt = tenOClock + 24 * hourMs;
+  const agreed = await ask(tenant.ctx, { startsAt, feeKobo: visitFeeKobo });
+  await changeInspection(landlord.ctx, { inspectionId: agreed.id, version: 1 }, 'confirm');
+  const asked = await ask(rival.ctx, { startsAt: startsAt + hourMs, feeKobo: visitFeeKobo });
+  const lift = await suspend(landlord);
+  await closeHomesOfSuspended(fixture.system, landlord);
+  for (const [person, { id: inspectionId }] of [
+    [tenant, agreed],
+    [rival, asked],
+  ] as const) {
+    const ended = { state: 'home_closed', reason: 'not_listed', feeState: 'returned' };
+    expect(await getInspection(person.ctx, { inspectionId })).toMatchObject(ended);
+  }
+  await assertLedgerBalanced(fixture.services.database);
+  await lift();
+  const again = await ask(tenant.ctx, { startsAt, feeKobo: visitFeeKobo });
+  await closeHomesOfSuspended(fixture.system, landlord);
+  expect(await getInspection(tenant.ctx, { inspectionId: again.id })).toMatchObject({ state: 'requested' });
+  await changeInspection(tenant.ctx, { inspectionId: again.id, version: 1 }, 'withdraw');
+  await show();
+});
+
 it('no time is agreed with a suspended landlord; declining, withdrawing and cancelling stay possible', async () => {
   const { ask, landlord, tenant, rival, tenOClock } = fixture;
   const startsAt = tenOClock + 2 * hourMs;
   const asked = await ask(tenant.ctx);
-  const proposed = await proposeTime(landlord.ctx, {
-    ...{ inspectionId: (await ask(rival.ctx, { startsAt })).id, version: 1 },
-    ...{ startsAt: startsAt + hourMs, note: '' },
-  });
+  const { id: inspectionId } = await ask(rival.ctx, { startsAt });
+  const move = { inspectionId, version: 1, startsAt: startsAt + hourMs, note: '' };
+  const proposed = await proposeTime(landlord.ctx, move);
   const late = await fixture.newTenant();
   const confirmed = await ask(late.ctx, { startsAt: tenOClock + 6 * hourMs });
   await changeInspection(landlord.ctx, { inspectionId: confirmed.id, version: 1 }, 'confirm');

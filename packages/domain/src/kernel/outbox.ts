@@ -57,6 +57,8 @@ export interface OutboxPayloads {
   'listing.closed': { readonly listingId: string };
   /** A person has frozen their account. */
   'account.frozen': { readonly userId: string };
+  /** An administrator has suspended a person. */
+  'account.suspended': { readonly userId: string };
   /** A signed mandate was ended or has expired. */
   'mandate.ended': { readonly mandateId: string };
   /** The identity or documents of a person were approved, or a mandate of an owner became valid for them. */
@@ -127,6 +129,7 @@ export const handledTopics = [
   'listing.offered',
   'listing.closed',
   'account.frozen',
+  'account.suspended',
   'mandate.ended',
   'authority.gained',
   'notice.raised',

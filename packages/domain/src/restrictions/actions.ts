@@ -80,8 +80,11 @@ export async function imposeRestriction(ctx: Context, input: ImposeRestrictionIn
     uow.audit({ action: 'restriction.imposed', subjectId: userId, details: { kind, reason: text, until: row.until } });
     notifyOfRestriction(uow, row);
     uow.emit({ topic: 'payouts.changed', userId, payload: {} });
-    // Wakes live connections, so that those of the user's API keys end.
-    if (kind === 'suspension') uow.emit({ topic: 'session.ended', userId, payload: {} });
+    if (kind === 'suspension') {
+      // Wakes live connections, so that those of the user's API keys end.
+      uow.emit({ topic: 'session.ended', userId, payload: {} });
+      uow.emit({ topic: 'account.suspended', payload: { userId } });
+    }
   });
 }
 
