@@ -125,7 +125,6 @@ export const articleFigures: Readonly<Record<string, readonly string[]>> = {
   ],
   'inspection-fees': [
     `at most ${naira(inspectionLimits.maxFeeKobo)}`,
-    `does not answer in ${hours(inspectionLimits.answerMs)}`,
     `cancel ${hours(inspectionLimits.freeCancelMs)} or more before the start`,
     `has ${hours(inspectionLimits.outcomeMs)} to object`,
     `we decide, within ${hours(inspectionLimits.disputeMs)}`,
@@ -136,7 +135,7 @@ export const articleFigures: Readonly<Record<string, readonly string[]>> = {
     `may move a confirmed time ${inspectionLimits.movesPerSide === 2 && 'twice'}`,
     `gate code of ${name(inspectionLimits.gateCodeDigits)} digits`,
     `from ${minutes(inspectionLimits.checkInBeforeMs)} before to ${name(inspectionLimits.checkInAfterMs / hourMs)} hour after`,
-    `After ${minutes(inspectionLimits.graceMs)} you can report`,
+    `From ${minutes(inspectionLimits.graceMs)} after the start you can report`,
     `within ${hours(inspectionLimits.outcomeMs)} how it was`,
     `Three inspections in ${days(inspectionLimits.mismatches === 3 ? inspectionLimits.mismatchesWithinMs : 0)}`,
   ],
@@ -164,6 +163,7 @@ export const articleFigures: Readonly<Record<string, readonly string[]>> = {
   'letting-a-home': [
     `We review it within ${hours(listingReviewMs)}`,
     `Confirm every ${days(confirmMs)}`,
+    `After ${(listingProcess.timerOf('stale')?.afterMs ?? 0) / dayMs} more days we close it`,
     `An inspection: ${hours(inspectionLimits.answerMs)}`,
     `An application: ${hours(bookingLimits.applicationMs)}`,
     `Other terms from a tenant: ${hours(bookingLimits.offerMs)}`,

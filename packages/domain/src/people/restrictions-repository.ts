@@ -19,6 +19,8 @@ const holdingOf = prepareOnce((handle: Handle) =>
     .prepare(),
 );
 
+const listHolding = readOnce([restrictions], (handle, userId: string) => holdingOf(handle).all({ userId }));
+
 /** The fields of a restriction that decide whether it applies. */
 export type HoldingRestriction = Pick<RestrictionRow, 'kind' | 'reason' | 'until'>;
 
@@ -36,7 +38,7 @@ export async function findRestriction(
   handle: Handle,
   { userId, ...forbidden }: Forbidden & { readonly userId: string },
 ): Promise<RestrictionRow | undefined> {
-  return findHolding(await holdingOf(handle).all({ userId }), forbidden);
+  return findHolding(await listHolding(handle, userId), forbidden);
 }
 
 /** Returns those of these users to whom a restriction of these kinds applies now. */

@@ -143,6 +143,8 @@ export const ownCases: Readonly<Record<string, OwnCase | NoDecision>> = {
   'payouts.decline': payout(),
   'payouts.hold': { sql: anyWalletUser, refusal: 'payouts.hold_not_yours' },
   'payouts.liftHold': { sql: anyWalletUser, refusal: 'payouts.hold_not_yours' },
+  'payouts.payOutLeft':
+    'The account was deleted, so nobody reads its money; a second administrator approves the payout.',
   'recoveries.decide': {
     sql: `SELECT user_id AS person, id AS caseId, version FROM account_recoveries WHERE state = 'in_review'`,
     refusal: 'staff.own_case',
