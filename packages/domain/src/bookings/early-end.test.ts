@@ -1,15 +1,14 @@
 import { bookingLimits, rentUntil, unusedRent } from '@rentreel/contracts/bookings';
 import type { ReceiptFacts } from '@rentreel/contracts/receipts';
-import { bookingInstalments, ledgerAccounts, receipts } from '@rentreel/db/schema';
-import { userAvailable } from '@rentreel/ledger';
+import { bookingInstalments, receipts } from '@rentreel/db/schema';
 import { type Kobo, kobo, dayMs, hourMs } from '@rentreel/values';
 import { and, eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerBalanced } from '../testing/database.ts';
-import { publishHome, type TestPerson } from '../testing/index.ts';
-import { depositToWallet, transferBetweenWallets } from '../wallet/index.ts';
-import { type BookingFixture, type Rental, createBookingFixture, newRental } from './fixtures.ts';
+import type { TestPerson } from '../testing/index.ts';
+import { depositToWallet, getWalletBalance, transferBetweenWallets } from '../wallet/index.ts';
+import { type BookingFixture, type Rental, createBookingFixture, newTenancy } from './fixtures.ts';
 import { payInstalment } from './instalments.ts';
 import { giveNotice, previewEarlyEnd, proposeEarlyEnd } from './tenancy.ts';
 
@@ -23,21 +22,11 @@ afterAll(async () => {
   await fixture.dispose();
 });
 
-type Terms = Parameters<Rental['movedIn']>[0];
-async function moveIn(terms: Terms = {}): Promise<void> {
-  const tenant = await fixture.newTenant(kobo(500_000_000));
-  rental = await newRental(fixture, tenant, await publishHome(fixture.landlord.ctx));
-  await rental.movedIn({ startDay: fixture.today() + 1, ...terms });
-}
+const moveIn = async (terms?: Parameters<typeof newTenancy>[1]) => {
+  rental = await newTenancy(fixture, terms);
+};
 
-async function has({ userId }: TestPerson): Promise<number> {
-  const { read } = fixture.services.database;
-  const [row] = await read
-    .select()
-    .from(ledgerAccounts)
-    .where(eq(ledgerAccounts.code, userAvailable(userId)));
-  return row?.balanceKobo ?? 0;
-}
+const has = ({ ctx }: TestPerson) => getWalletBalance(ctx);
 
 const propose = async (person: TestPerson, part: { inDays?: number; refundKobo?: Kobo | undefined } = {}) => {
   const { inDays = 100 } = part;

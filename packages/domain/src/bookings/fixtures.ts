@@ -258,3 +258,14 @@ export class Rental {
 export async function newRental(fixture: BookingFixture, tenant = fixture.tenant, listingId = fixture.listingId) {
   return new Rental(fixture, await fixture.apply(tenant, { listingId }), tenant);
 }
+
+/** Creates a tenancy that begins tomorrow, of a new tenant in a new home. */
+export async function newTenancy(
+  fixture: BookingFixture,
+  terms: Parameters<Rental['movedIn']>[0] = {},
+): Promise<Rental> {
+  const tenant = await fixture.newTenant(kobo(500_000_000));
+  const rental = await newRental(fixture, tenant, await publishHome(fixture.landlord.ctx));
+  await rental.movedIn({ startDay: fixture.today() + 1, ...terms });
+  return rental;
+}

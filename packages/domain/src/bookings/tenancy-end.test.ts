@@ -1,14 +1,12 @@
 import { bookingLimits } from '@rentreel/contracts/bookings';
-import { ledgerAccounts } from '@rentreel/db/schema';
-import { userAvailable } from '@rentreel/ledger';
 import { kobo, dayMs, hourMs } from '@rentreel/values';
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeListingState } from '../listings/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
-import { publishHome, type TestPerson } from '../testing/index.ts';
+import type { TestPerson } from '../testing/index.ts';
+import { getWalletBalance } from '../wallet/index.ts';
 import { claimCaution } from './deposit-claim.ts';
-import { type BookingFixture, type Rental, createBookingFixture, newRental } from './fixtures.ts';
+import { type BookingFixture, type Rental, createBookingFixture, newTenancy } from './fixtures.ts';
 import { getOverstayLaw, giveNotice, previewNotice, recordMoveOut } from './tenancy.ts';
 
 let fixture: BookingFixture;
@@ -21,21 +19,11 @@ afterAll(async () => {
   await fixture.dispose();
 });
 
-type Terms = Parameters<Rental['movedIn']>[0];
-async function moveIn(terms: Terms = {}): Promise<void> {
-  const tenant = await fixture.newTenant(kobo(500_000_000));
-  rental = await newRental(fixture, tenant, await publishHome(fixture.landlord.ctx));
-  await rental.movedIn({ startDay: fixture.today() + 1, ...terms });
-}
+const moveIn = async (terms?: Parameters<typeof newTenancy>[1]) => {
+  rental = await newTenancy(fixture, terms);
+};
 
-async function has({ userId }: TestPerson): Promise<number> {
-  const { read } = fixture.services.database;
-  const [row] = await read
-    .select()
-    .from(ledgerAccounts)
-    .where(eq(ledgerAccounts.code, userAvailable(userId)));
-  return row?.balanceKobo ?? 0;
-}
+const has = ({ ctx }: TestPerson) => getWalletBalance(ctx);
 
 /** Gives notice for the earliest day that the law allows; returns the day. */
 async function noticeOf({ ctx, userId }: TestPerson): Promise<number> {

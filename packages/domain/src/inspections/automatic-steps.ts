@@ -61,7 +61,8 @@ const isClosed = async ({ tx, now }: UnitOfWork, { state, landlordId: userId }: 
 
 /**
  * Closes the inspections of a closed listing, or of one whose landlord is suspended, that have not started, and its open
- * houses, each with the reason that applies to its tenant. `renterId` is the tenant who rents it, if any. Fees are returned; nothing counts against the landlord.
+ * houses, each with the reason that applies to its tenant. `renterId` is the tenant who rents it, if any. Fees are returned;
+ * nothing counts against the landlord.
  */
 export async function closeHome(ctx: Context, listingId: string, renterId: string | undefined): Promise<void> {
   await write(ctx, async (uow) => {
