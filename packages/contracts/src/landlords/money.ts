@@ -28,15 +28,23 @@ export const comingPayment = z.strictObject({
 });
 export type ComingPayment = z.infer<typeof comingPayment>;
 
-/** A home that is paid for or occupied. Days are days in Lagos since 1970. */
-export const rentRollRow = z.strictObject({
-  ...ofTenancy,
-  state: z.enum(bookingStates),
+/** Rent and days of one term. Days are days in Lagos since 1970. */
+const rentTerm = {
   yearlyRentKobo: z.nullable(koboAmount),
   startDay: z.number(),
+  /** The agreed last day. */
   endDay: z.nullable(z.number()),
   /** Next rent due during this term; null when all of it is paid. */
   next: z.nullable(z.strictObject({ dueDay: z.number(), amountKobo: koboAmount })),
+};
+
+/** A home that is paid for or occupied, with its running term. */
+export const rentRollRow = z.strictObject({
+  ...ofTenancy,
+  state: z.enum(bookingStates),
+  ...rentTerm,
+  /** The paid term that follows the running one; null without one. */
+  renewal: z.nullable(z.strictObject(rentTerm)),
 });
 export type RentRollRow = z.infer<typeof rentRollRow>;
 

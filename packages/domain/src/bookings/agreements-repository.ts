@@ -60,6 +60,10 @@ export function agreementsOf(all: readonly BookingAgreementRow[], row: Agreed): 
   return [...terms, renewalOf(all, row)].filter((one) => one !== undefined);
 }
 
+/** Returns the offer that was agreed for the term before the last paid one. Takes all agreements of a booking, in order. */
+export const offerBefore = (all: readonly BookingAgreementRow[], row: Agreed): string | null =>
+  agreementsOf(all, row).find(({ term }) => term === row.term - 1)?.offerId ?? null;
+
 /** Returns the agreement to sign, or else the one in force; undefined before the first. */
 const agreementOf = (all: readonly BookingAgreementRow[], row: Agreed): BookingAgreementRow | undefined =>
   agreementsOf(all, row).at(-1);

@@ -124,7 +124,7 @@ export async function listApplied(
     .limit(maxRows);
 }
 
-interface UnpaidPart {
+export interface UnpaidPart {
   readonly term: number;
   readonly dueDay: number;
   readonly lastDayToPay: number;

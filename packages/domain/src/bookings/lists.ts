@@ -1,13 +1,14 @@
 import type { BookingCard, BookingCounts, ListBookingsInput } from '@rentreel/contracts/bookings';
 import type { Page } from '@rentreel/contracts/page';
-import { type Kobo, zeroKobo } from '@rentreel/values';
+import { groupBy, type Kobo, zeroKobo } from '@rentreel/values';
 import { type Context, decodeCursor, requireUser, toPage } from '../kernel/index.ts';
 import { listByIds } from '../listings/index.ts';
 import { findParties } from '../people/index.ts';
-import { listOffers } from './agreements-repository.ts';
+import { listAgreements, listOffers, offerBefore } from './agreements-repository.ts';
 import { type ExpectedMoney, listExpected, noMoney } from './escrow/expected.ts';
 import { heldAmong } from './escrow/repository.ts';
 import {
+  type UnpaidPart,
   countOfPerson,
   listApplied,
   listForLandlord,
@@ -15,7 +16,7 @@ import {
   listOfPerson,
   unpaidInstalments,
 } from './lists-repository.ts';
-import { type BookingRow, offerToPay, termsIn } from './row.ts';
+import { type BookingAgreementRow, type BookingOfferRow, type BookingRow, offerToPay, termsIn } from './row.ts';
 import { noFacts, readFacts } from './rules.ts';
 import { toBookingCard } from './views.ts';
 
@@ -79,10 +80,40 @@ export interface LetBooking {
   readonly card: BookingCard;
   /** What escrow holds for the landlord's side; excludes deposits. */
   readonly held: ExpectedMoney;
+  /** The running term, or the first one before the keys. */
+  readonly running: LetTerm;
+  /** The paid term that follows; null without one. */
+  readonly renewal: LetTerm | null;
+  /** The unpaid instalments of both terms, in order of their due day. */
+  readonly unpaid: readonly (ExpectedMoney & Pick<UnpaidPart, 'term' | 'dueDay' | 'lastDayToPay'>)[];
+}
+
+interface LetTerm {
+  readonly term: number;
+  readonly startDay: number | null;
+  /** The agreed last day. */
   readonly endDay: number | null;
   readonly yearlyRentKobo: Kobo | null;
-  /** The unpaid instalments, in order of their due day. */
-  readonly unpaid: readonly (ExpectedMoney & { readonly dueDay: number; readonly lastDayToPay: number })[];
+}
+
+/** Returns the running term and the paid one that follows. Takes all offers and agreements of the booking, in order. */
+function letTermsOf(
+  row: BookingRow,
+  offers: readonly BookingOfferRow[],
+  agreements: readonly BookingAgreementRow[],
+): Pick<LetBooking, 'running' | 'renewal'> {
+  const termOfOffer = (term: number, offerId: string | null): LetTerm => {
+    const offer = offers.find(({ id }) => id === offerId);
+    const { startDay = null, endDay = null, yearlyRentKobo = null } = offer ? termsIn(offer) : {};
+    return { term, startDay, endDay, yearlyRentKobo };
+  };
+  const paid = termOfOffer(row.term, row.agreedOfferId);
+  const isRenewed = row.state === 'renewed';
+  const running = isRenewed ? termOfOffer(row.term - 1, offerBefore(agreements, row)) : paid;
+  return {
+    running: { ...running, endDay: row.moveOutDay ?? row.endDay },
+    renewal: isRenewed ? paid : null,
+  };
 }
 
 /** Returns the caller's bookings as a landlord from the payment to the end of the tenancy. */
@@ -91,28 +122,27 @@ export async function listLetBookings(ctx: Context): Promise<LetBooking[]> {
   const { read } = ctx.database;
   const rows = await listLet(read, userId);
   const ids = rows.map(({ id }) => id);
-  const [cards, expected, unpaid, offers] = await Promise.all([
+  const [cards, expected, unpaid, offers, agreements] = await Promise.all([
     toCards(ctx, rows, userId),
     listExpected(ctx, rows),
     unpaidInstalments(read, ids),
     listOffers(read, ids),
+    listAgreements(read, ids),
   ]);
-  const rowOf = new Map(rows.map((row) => [row.id, row]));
-  const termsOf = new Map(offers.map((offer) => [offer.id, termsIn(offer)]));
-  return cards.map((card) => {
-    const row = rowOf.get(card.id);
-    const money = expected.get(card.id);
-    return {
-      card,
-      held: money?.held ?? noMoney,
-      endDay: row?.endDay ?? null,
-      yearlyRentKobo: termsOf.get(row?.agreedOfferId ?? '')?.yearlyRentKobo ?? null,
-      unpaid: (unpaid.get(card.id) ?? []).map((part) => ({
-        dueDay: part.dueDay,
-        lastDayToPay: part.lastDayToPay,
-        ...(money?.ofInstalment(part) ?? noMoney),
-      })),
-    };
+  const cardOf = new Map(cards.map((card) => [card.id as string, card]));
+  const offersOf = groupBy(offers, ({ bookingId }) => bookingId);
+  const agreementsOf = groupBy(agreements, ({ bookingId }) => bookingId);
+  return rows.flatMap((row) => {
+    const [card, money] = [cardOf.get(row.id), expected.get(row.id)];
+    if (!card) return [];
+    return [
+      {
+        card,
+        held: money?.held ?? noMoney,
+        ...letTermsOf(row, offersOf.get(row.id) ?? [], agreementsOf.get(row.id) ?? []),
+        unpaid: (unpaid.get(row.id) ?? []).map((part) => ({ ...part, ...(money?.ofInstalment(part) ?? noMoney) })),
+      },
+    ];
   });
 }
 

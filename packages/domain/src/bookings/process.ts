@@ -24,7 +24,7 @@ import {
 } from '../kernel/index.ts';
 import { moveListing } from '../listings/index.ts';
 import { requireAllowed } from '../people/index.ts';
-import { agreementsOf, findOffer, listAgreements } from './agreements-repository.ts';
+import { offerBefore, findOffer, listAgreements } from './agreements-repository.ts';
 import { resetBookingTimers } from './deadlines.ts';
 import type { MoneyRequest } from './escrow/posting.ts';
 import { readMoneyOut, moneyBetween } from './escrow/repository.ts';
@@ -187,8 +187,8 @@ async function endOfNextTerm(tx: WriteTx, { agreedOfferId }: BookingRow): Promis
 
 /** Returns the terms of the term before a renewal that was returned: the last one that ran. */
 async function termsBefore(tx: WriteTx, row: BookingRow): Promise<Partial<BookingRow>> {
-  const last = agreementsOf(await listAgreements(tx, [row.id]), row).find(({ term }) => term === row.term - 1);
-  return last ? { agreedOfferId: last.offerId } : {};
+  const agreedOfferId = offerBefore(await listAgreements(tx, [row.id]), row);
+  return agreedOfferId === null ? {} : { agreedOfferId };
 }
 
 /**

@@ -1,7 +1,8 @@
-import { isoDayAt, kobo, lagosDay, weekMs } from '@rentreel/values';
+import { unusedRent } from '@rentreel/contracts/bookings';
+import { dayMs, isoDayAt, kobo, lagosDay, weekMs } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BookingFixture, createBookingFixture, newRental } from '../bookings/fixtures.ts';
-import { cancelBooking, payInstalment } from '../bookings/index.ts';
+import { cancelBooking, payInstalment, previewEarlyEnd, proposeEarlyEnd } from '../bookings/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import { getLandlordIncome, getLandlordMoney, listLandlordIncome } from './index.ts';
 
@@ -82,6 +83,42 @@ describe('getLandlordMoney and getLandlordIncome', () => {
       ['released', 100_000_000],
       ['instalment', 100_000_000],
     ]);
+    await assertLedgerBalanced(fixture.services.database);
+  });
+
+  it('return the running term of a renewed home, and beside it the paid renewal with its own rent, days and next rent', async () => {
+    const tenant = await fixture.newTenant(kobo(500_000_000));
+    const rental = await newRental(fixture, tenant);
+    const { endDay, startDay } = await rental.movedIn({ startDay: fixture.today() + 1 });
+    const ends = endDay ?? 0;
+    await fixture.passTo((ends - 100) * dayMs);
+    await rental.offerRenewal({ yearlyRentKobo: kobo(210_000_000), fees: [], months: 12, plan: 'halves' });
+    const running = { startDay, endDay, yearlyRentKobo: 200_000_000, next: null };
+    await rental.acceptRenewal();
+    expect((await money()).rentRoll).toMatchObject([{ state: 'renewal_due', ...running, renewal: null }]);
+    await rental.pay();
+    const { instalments, offers } = await rental.see();
+    const second = instalments.find(({ term, number }) => term === 2 && number === 2);
+    const next = { startDay: ends + 1, endDay: offers.at(-1)?.terms.endDay, yearlyRentKobo: 210_000_000 };
+    const due = { dueDay: second?.dueDay, amountKobo: second?.amountKobo };
+    expect((await money()).rentRoll).toMatchObject([
+      { state: 'renewed', ...running, renewal: { ...next, next: due } },
+    ]);
+    await fixture.passTo((ends + 2) * dayMs);
+    expect((await money()).rentRoll).toMatchObject([{ state: 'active', ...next, next: due, renewal: null }]);
+    await assertLedgerBalanced(fixture.services.database);
+  });
+
+  it('return the agreed last day of a tenancy that both end early', async () => {
+    const rental = await newRental(fixture);
+    await rental.movedIn({ startDay: fixture.today() + 1 });
+    const { ctx } = rental.tenant;
+    const { term } = await previewEarlyEnd(ctx, { bookingId: rental.id });
+    const moveOutDay = fixture.today() + 100;
+    const proposed = { moveOutDay, refundKobo: unusedRent(term, moveOutDay), note: 'A new job in Abuja.' };
+    await proposeEarlyEnd(ctx, { ...(await rental.action(rental.tenant)), ...proposed });
+    await rental.change(fixture.landlord, 'accept_early_end');
+    expect((await money()).rentRoll).toMatchObject([{ state: 'early_end_agreed', endDay: moveOutDay }]);
     await assertLedgerBalanced(fixture.services.database);
   });
 

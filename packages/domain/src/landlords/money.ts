@@ -40,15 +40,22 @@ function upcomingPaymentsOf(booking: LetBooking): ComingPayment[] {
   return held.paidKobo > 0 ? [inEscrow, ...parts] : parts;
 }
 
-const nextRentOf = ({ unpaid: [next] }: LetBooking) => next && { dueDay: next.dueDay, amountKobo: next.paidKobo };
+function toRentTerm({ card, unpaid }: LetBooking, letTerm: LetBooking['running']): NonNullable<RentRollRow['renewal']> {
+  const { term, yearlyRentKobo, startDay, endDay } = letTerm;
+  const next = unpaid.find((part) => part.term === term);
+  return {
+    yearlyRentKobo,
+    startDay: startDay ?? card.startDay,
+    endDay,
+    next: next ? { dueDay: next.dueDay, amountKobo: next.paidKobo } : null,
+  };
+}
 
 const toRentRoll = (booking: LetBooking): RentRollRow => ({
   ...ofTenancy(booking),
   state: booking.card.state,
-  yearlyRentKobo: booking.yearlyRentKobo,
-  startDay: booking.card.startDay,
-  endDay: booking.endDay,
-  next: nextRentOf(booking) ?? null,
+  ...toRentTerm(booking, booking.running),
+  renewal: booking.renewal && toRentTerm(booking, booking.renewal),
 });
 
 const last = Number.MAX_SAFE_INTEGER;

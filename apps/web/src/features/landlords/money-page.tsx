@@ -146,7 +146,6 @@ function SeeAll({ of: all, shown, onAll }: { of: number; shown: number; onAll: (
 function RentRoll({ rows }: { rows: readonly RentRollRow[] }) {
   const [all, setAll] = useState(false);
   const shown = all ? rows : rows.slice(0, shownRows);
-  const day = (value: number | null) => (value === null ? 'Open' : formatDate(startOfDay(asLagosDay(value))));
   return (
     <section className="card today-card" aria-labelledby="money-roll">
       <h2 id="money-roll">
@@ -166,36 +165,8 @@ function RentRoll({ rows }: { rows: readonly RentRollRow[] }) {
               </tr>
             </thead>
             <tbody>
-              {shown.map(({ bookingId, home, person, state, yearlyRentKobo, endDay, next }) => (
-                <tr key={bookingId}>
-                  <th scope="row" className="font-strong">
-                    <Link to="/bookings/$bookingId" params={{ bookingId }} className="line-clamp-2 wrap-anywhere">
-                      {home.title}
-                    </Link>
-                    <span className="line-clamp-2 wrap-anywhere text-14/normal font-normal text-text-2">
-                      {person} · {home.area}
-                    </span>
-                  </th>
-                  <td data-name="Status">
-                    <Badge tone={state === 'disputed' || state === 'overstayed' ? 'bad' : 'neutral'}>
-                      {bookingStateLabels[state]}
-                    </Badge>
-                  </td>
-                  <td data-name="Rent a year">
-                    {yearlyRentKobo === null ? '–' : <Money amountKobo={yearlyRentKobo} />}
-                  </td>
-                  <td data-name="Until">{day(endDay)}</td>
-                  <td data-name="Next rent">
-                    {next === null ? (
-                      'All paid'
-                    ) : (
-                      <>
-                        <Money amountKobo={next.amountKobo} />
-                        <span className="block text-14/normal text-text-2">{day(next.dueDay)}</span>
-                      </>
-                    )}
-                  </td>
-                </tr>
+              {shown.map((row) => (
+                <RentRollRows key={row.bookingId} row={row} />
               ))}
             </tbody>
           </table>
@@ -203,6 +174,63 @@ function RentRoll({ rows }: { rows: readonly RentRollRow[] }) {
       )}
       <SeeAll of={rows.length} shown={shown.length} onAll={() => setAll(true)} />
     </section>
+  );
+}
+
+const dayLabel = (day: number | null) => (day === null ? 'Open' : formatDate(startOfDay(asLagosDay(day))));
+
+/** A home with its running term, and below it the renewal that is paid. */
+function RentRollRows({ row }: { row: RentRollRow }) {
+  const { bookingId, home, person, state, renewal } = row;
+  return (
+    <>
+      <tr>
+        <th scope="row" className="font-strong">
+          <Link to="/bookings/$bookingId" params={{ bookingId }} className="line-clamp-2 wrap-anywhere">
+            {home.title}
+          </Link>
+          <span className="line-clamp-2 wrap-anywhere text-14/normal font-normal text-text-2">
+            {person} · {home.area}
+          </span>
+        </th>
+        <td data-name="Status">
+          <Badge tone={state === 'disputed' || state === 'overstayed' ? 'bad' : 'neutral'}>
+            {bookingStateLabels[state]}
+          </Badge>
+        </td>
+        <TermCells term={row} />
+      </tr>
+      {renewal && (
+        <tr>
+          <th scope="row" className="font-strong">
+            Renewal
+            <span className="line-clamp-2 wrap-anywhere text-14/normal font-normal text-text-2">{home.title}</span>
+          </th>
+          <td data-name="Status">From {dayLabel(renewal.startDay)}</td>
+          <TermCells term={renewal} />
+        </tr>
+      )}
+    </>
+  );
+}
+
+function TermCells({ term }: { term: NonNullable<RentRollRow['renewal']> }) {
+  const { yearlyRentKobo, endDay, next } = term;
+  return (
+    <>
+      <td data-name="Rent a year">{yearlyRentKobo === null ? '–' : <Money amountKobo={yearlyRentKobo} />}</td>
+      <td data-name="Until">{dayLabel(endDay)}</td>
+      <td data-name="Next rent">
+        {next === null ? (
+          'All paid'
+        ) : (
+          <>
+            <Money amountKobo={next.amountKobo} />
+            <span className="block text-14/normal text-text-2">{dayLabel(next.dueDay)}</span>
+          </>
+        )}
+      </td>
+    </>
   );
 }
 
