@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { bookingStates } from '../bookings/states.ts';
 import { idField } from '../ids.ts';
 import { koboAmount } from '../money.ts';
-import { taskHome } from './today.ts';
+import { landlordRelease, taskHome } from './today.ts';
 
 const ofTenancy = {
   bookingId: idField('bkg'),
@@ -23,8 +23,9 @@ export const comingPayment = z.strictObject({
   amountKobo: koboAmount,
   /** What the tenant paid or owes. */
   paidKobo: koboAmount,
-  /** Epoch milliseconds; null while it depends on someone's action. */
+  /** Epoch milliseconds; null while it depends on someone's action, or waits for a check. */
   dueAt: z.nullable(z.number()),
+  waitsFor: landlordRelease.shape.waitsFor,
 });
 export type ComingPayment = z.infer<typeof comingPayment>;
 

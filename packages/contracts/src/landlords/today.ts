@@ -4,6 +4,7 @@ import { inspectionCard } from '../inspections/inspection.ts';
 import { listingMedia } from '../listings/media.ts';
 import { listingStates } from '../listings/process.ts';
 import { koboAmount } from '../money.ts';
+import { payeeNeeds } from '../verification/payee.ts';
 
 /** Kinds of tasks that wait for a landlord; each kind has its own screen. */
 export const landlordTaskKinds = [
@@ -46,8 +47,10 @@ export const landlordRelease = z.strictObject({
   person: z.string(),
   /** What reaches the landlord's own wallet: after RentReel's fee and the other party's share under a mandate. */
   amountKobo: koboAmount,
-  /** Null during an administrator's hold, or while the landlord’s verification is missing. */
+  /** Null during an administrator's hold, and while checks of the landlord's side are missing. */
   releaseAt: z.nullable(z.number()),
+  /** The checks that the release waits for. */
+  waitsFor: z.array(z.enum(payeeNeeds)),
 });
 export type LandlordRelease = z.infer<typeof landlordRelease>;
 

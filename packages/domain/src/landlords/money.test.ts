@@ -1,10 +1,12 @@
 import { unusedRent } from '@rentreel/contracts/bookings';
+import { users } from '@rentreel/db/schema';
 import { dayMs, isoDayAt, kobo, lagosDay, weekMs } from '@rentreel/values';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type BookingFixture, createBookingFixture, newRental } from '../bookings/fixtures.ts';
 import { cancelBooking, payInstalment, previewEarlyEnd, proposeEarlyEnd } from '../bookings/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
-import { getLandlordIncome, getLandlordMoney, listLandlordIncome } from './index.ts';
+import { getLandlordIncome, getLandlordMoney, getLandlordToday, listLandlordIncome } from './index.ts';
 
 let fixture: BookingFixture;
 beforeEach(async () => {
@@ -101,9 +103,7 @@ describe('getLandlordMoney and getLandlordIncome', () => {
     const second = instalments.find(({ term, number }) => term === 2 && number === 2);
     const next = { startDay: ends + 1, endDay: offers.at(-1)?.terms.endDay, yearlyRentKobo: 210_000_000 };
     const due = { dueDay: second?.dueDay, amountKobo: second?.amountKobo };
-    expect((await money()).rentRoll).toMatchObject([
-      { state: 'renewed', ...running, renewal: { ...next, next: due } },
-    ]);
+    expect((await money()).rentRoll).toMatchObject([{ state: 'renewed', ...running, renewal: { ...next, next: due } }]);
     await fixture.passTo((ends + 2) * dayMs);
     expect((await money()).rentRoll).toMatchObject([{ state: 'active', ...next, next: due, renewal: null }]);
     await assertLedgerBalanced(fixture.services.database);
@@ -119,6 +119,36 @@ describe('getLandlordMoney and getLandlordIncome', () => {
     await proposeEarlyEnd(ctx, { ...(await rental.action(rental.tenant)), ...proposed });
     await rental.change(fixture.landlord, 'accept_early_end');
     expect((await money()).rentRoll).toMatchObject([{ state: 'early_end_agreed', endDay: moveOutDay }]);
+    await assertLedgerBalanced(fixture.services.database);
+  });
+
+  it('return no time of a release that waits for a check of the landlord, and which check', async () => {
+    const verify = (isVerified: boolean) =>
+      fixture.services.database.writer.write((tx) =>
+        tx.update(users).set({ isVerified }).where(eq(users.id, fixture.landlord.userId)),
+      );
+    const tenant = await fixture.newTenant(kobo(500_000_000));
+    const rental = await newRental(fixture, tenant);
+    await rental.scheduled({ startDay: fixture.today() + 1 });
+    await verify(false);
+    expect((await money()).coming).toMatchObject([{ kind: 'keys', waitsFor: ['identity'] }]);
+    await rental.keys();
+    const waiting = { dueAt: null, waitsFor: ['identity'] };
+    expect((await money()).coming).toMatchObject([{ kind: 'check', ...waiting }]);
+    expect((await getLandlordToday(fixture.landlord.ctx)).releases).toMatchObject([
+      { releaseAt: null, waitsFor: ['identity'] },
+    ]);
+    await verify(true);
+    await fixture.pass(3 * dayMs);
+    const { endDay, state } = await rental.see();
+    expect(state).toBe('active');
+    await fixture.passTo(((endDay ?? 0) - 100) * dayMs);
+    await rental.offerRenewal({ yearlyRentKobo: kobo(210_000_000), fees: [], months: 12, plan: 'upfront' });
+    await rental.acceptRenewal();
+    const { dueAt } = await rental.pay();
+    expect((await money()).coming).toMatchObject([{ kind: 'check', dueAt, waitsFor: [] }]);
+    await verify(false);
+    expect((await money()).coming).toMatchObject([{ kind: 'check', ...waiting }]);
     await assertLedgerBalanced(fixture.services.database);
   });
 

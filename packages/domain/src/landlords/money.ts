@@ -12,6 +12,7 @@ import { type LetBooking, listLetBookings } from '../bookings/index.ts';
 import { type Context, requireUser } from '../kernel/index.ts';
 import { getWalletBalance } from '../wallet/index.ts';
 import { type IncomeRow, firstIncomeAt, listIncome } from './income-repository.ts';
+import { releaseTimeOf } from './today.ts';
 
 const ofTenancy = ({ card: { id, home, other } }: LetBooking) => ({
   bookingId: id,
@@ -22,13 +23,15 @@ const ofTenancy = ({ card: { id, home, other } }: LetBooking) => ({
 /** Returns the next payments of a booking: what escrow holds, then each unpaid instalment. */
 function upcomingPaymentsOf(booking: LetBooking): ComingPayment[] {
   const { card, held, unpaid } = booking;
+  const { releaseAt, waitsFor } = releaseTimeOf(card);
   const kind = { disputed: 'dispute', funded: 'keys', handover_scheduled: 'keys' } as const;
   const inEscrow = {
     ...ofTenancy(booking),
     kind: kind[card.state as keyof typeof kind] ?? ('check' as const),
     amountKobo: held.receivedKobo,
     paidKobo: held.paidKobo,
-    dueAt: card.state === 'handed_over' || card.state === 'renewed' ? card.dueAt : null,
+    dueAt: card.state === 'handed_over' || card.state === 'renewed' ? releaseAt : null,
+    waitsFor,
   };
   const parts = unpaid.map(({ lastDayToPay, paidKobo, receivedKobo }) => ({
     ...ofTenancy(booking),
@@ -36,6 +39,7 @@ function upcomingPaymentsOf(booking: LetBooking): ComingPayment[] {
     amountKobo: receivedKobo,
     paidKobo,
     dueAt: endOfDay(asLagosDay(lastDayToPay)) - 1,
+    waitsFor: [],
   }));
   return held.paidKobo > 0 ? [inEscrow, ...parts] : parts;
 }

@@ -64,12 +64,21 @@ const taskOfChat = ({ chat, closesAt }: ChatToAnswer): LandlordTask => ({
   text: chat.last?.text ?? null,
 });
 
+/** Returns when a release is due, and the checks it waits for; it has no time while one is missing. */
+export const releaseTimeOf = ({
+  dueAt,
+  releaseWaitsFor: waitsFor,
+}: BookingCard): Pick<LandlordRelease, 'releaseAt' | 'waitsFor'> => ({
+  releaseAt: waitsFor.length === 0 ? dueAt : null,
+  waitsFor,
+});
+
 const releaseOf = ({ card, releaseKobo }: LandlordBooking): LandlordRelease => ({
   bookingId: card.id,
   home: { id: card.home.id, title: card.home.title, area: card.home.area },
   person: card.other.name,
   amountKobo: releaseKobo,
-  releaseAt: card.dueAt,
+  ...releaseTimeOf(card),
 });
 
 /** Earliest first, those without a time last. */

@@ -1,6 +1,6 @@
 import { dayMs, hourMs, minuteMs } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
-import { replyLabel, shareLabel, shareText } from './format.ts';
+import { replyLabel, shareLabel, shareText, waitingLabel } from './format.ts';
 
 describe('the track record of a landlord', () => {
   it('states few visits as a count without a share', () => {
@@ -15,5 +15,14 @@ describe('the track record of a landlord', () => {
     expect(replyLabel(null)).toBe('No chats yet');
     const labels = [0, 38 * minuteMs, 5 * hourMs, 3 * dayMs].map((medianMs) => replyLabel({ medianMs, chats: 1 }));
     expect(labels).toEqual(['1 minute', '38 minutes', '5 hours', '3 days']);
+  });
+});
+
+describe('waitingLabel', () => {
+  it('names the missing checks, or else the hold', () => {
+    expect(waitingLabel(['identity', 'authority'])).toBe(
+      'Waits until RentReel has checked your identity and your authority to let this home',
+    );
+    expect(waitingLabel([])).toBe('Waits until RentReel lifts the hold');
   });
 });

@@ -1,6 +1,7 @@
 import type { LandlordPage, LandlordShare } from '@rentreel/contracts/landlords';
 import { enoughForShare } from '@rentreel/contracts/landlords';
 import { type ReviewQuestion, reviewFactLabels } from '@rentreel/contracts/reviews';
+import { type PayeeNeed, payeeNeedsLabel } from '@rentreel/contracts/verification';
 import { count, dayMs, hourMs, minuteMs } from '@rentreel/values';
 
 /** "38 minutes", "5 hours", "2 days"; a note without chats. */
@@ -27,3 +28,9 @@ export function shareLabel({ good, total }: LandlordShare): string {
 }
 
 export const answerLabel = (question: ReviewQuestion): string => reviewFactLabels[question];
+
+/** "Waits until RentReel has checked your identity"; a release without a date or a missing check is on hold. */
+export const waitingLabel = (waitsFor: readonly PayeeNeed[]): string =>
+  waitsFor.length === 0
+    ? 'Waits until RentReel lifts the hold'
+    : `Waits until RentReel has checked ${payeeNeedsLabel(waitsFor)}`;

@@ -15,6 +15,7 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { Money } from '#/lib/money/money.tsx';
 import { readFailure } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { waitingLabel } from './format.ts';
 import './today.css';
 import './money.css';
 
@@ -87,12 +88,15 @@ function LargeAmount({ amountKobo, note }: { amountKobo: number; note: string })
   );
 }
 
-const comingText = (kind: ComingPayment['kind'], day: string | undefined): string => {
-  if (kind === 'keys') return 'In escrow. Released once the tenant has the keys and has checked the home.';
+function comingText({ kind, dueAt, waitsFor }: ComingPayment): string {
   if (kind === 'dispute') return 'In escrow until the dispute is settled.';
-  if (kind === 'instalment') return `Rent due ${day}`;
-  return day === undefined ? 'In escrow. Waits for a check.' : `In escrow. Released ${day}.`;
-};
+  if (kind === 'keys') {
+    const checks = waitsFor.length === 0 ? '' : ` ${waitingLabel(waitsFor)}.`;
+    return `In escrow. Released once the tenant has the keys and has checked the home.${checks}`;
+  }
+  if (dueAt === null) return `In escrow. ${waitingLabel(waitsFor)}.`;
+  return kind === 'instalment' ? `Rent due ${formatDate(dueAt)}` : `In escrow. Released ${formatDate(dueAt)}.`;
+}
 
 const shownRows = 10;
 
@@ -118,7 +122,7 @@ function Coming({ coming }: { coming: readonly ComingPayment[] }) {
                 </Link>
               </h3>
               <p className="line-clamp-2 wrap-anywhere">{payment.person}</p>
-              <p>{comingText(payment.kind, payment.dueAt === null ? undefined : formatDate(payment.dueAt))}</p>
+              <p>{comingText(payment)}</p>
               {payment.amountKobo !== payment.paidKobo && (
                 <p>
                   Your share of <Money amountKobo={payment.paidKobo} />

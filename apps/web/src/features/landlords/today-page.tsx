@@ -13,6 +13,7 @@ import { dayText, dueText, formatTime } from '#/lib/times.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { ListingPicture } from '../listings/index.ts';
+import { waitingLabel } from './format.ts';
 import { type Due, dueOf, hiddenIn, taskCopy, taskDetail } from './today-format.ts';
 import { TaskLink } from './task-link.tsx';
 import './today.css';
@@ -213,7 +214,7 @@ function Releases({ releases }: { releases: readonly LandlordRelease[] }) {
         <p className="today-none">No release has a date yet. Rental income lists all the money in escrow for you.</p>
       )}
       <ul>
-        {releases.map(({ bookingId, person, home, amountKobo, releaseAt }) => (
+        {releases.map(({ bookingId, person, home, amountKobo, releaseAt, waitsFor }) => (
           <li
             key={bookingId}
             className="grid gap-y-1.5 gap-x-4 py-3 px-4 border-t border-hairline items-center grid-cols-[minmax(0,1fr)_auto]"
@@ -225,7 +226,7 @@ function Releases({ releases }: { releases: readonly LandlordRelease[] }) {
                 </Link>
               </h3>
               <p className="line-clamp-2 wrap-anywhere">{home.title}</p>
-              <p>{releaseAt === null ? 'Waits for a check' : `Released ${releaseText(releaseAt, now)}`}</p>
+              <p>{releaseAt === null ? waitingLabel(waitsFor) : `Released ${releaseText(releaseAt, now)}`}</p>
             </div>
             <Money className="font-bold" amountKobo={amountKobo} />
           </li>
