@@ -54,6 +54,7 @@ export { toClaim, toHomeRecords, toPrivatePhotos } from './views.ts';
 export { heldOf } from './escrow/lines.ts';
 export { loadBooking, titleOf } from './policy.ts';
 export { bookingTimerWork, releaseWaitingRent } from './timer-work.ts';
+export { announceSuspension } from './suspension.ts';
 export { announceWait } from './payee-wait.ts';
 export { missingForRuling } from './escrow/payee.ts';
 export { bookingLedgerChecks } from './escrow/ledger-checks-repository.ts';

@@ -12,7 +12,7 @@ import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core';
 import type { PageCursor } from '../kernel/index.ts';
 import type { Handle } from './repository.ts';
 import type { BookingRow } from './row.ts';
-import { actorIn, needsSide } from './rules.ts';
+import { actorIn, agreeingStates, needsSide } from './rules.ts';
 
 const inTab = (tab: BookingTab): SQL => inArray(bookings.state, [...bookingTabs[tab]]);
 
@@ -101,6 +101,17 @@ export async function listLet(handle: Handle, landlordId: string): Promise<Booki
     .from(bookings)
     .where(and(eq(bookings.landlordId, landlordId), inArray(bookings.state, states)))
     .orderBy(desc(bookings.updatedAt), desc(bookings.id));
+}
+
+/** Returns the two people of each booking of a person that is not paid yet. */
+export async function listUnpaidPeople(
+  handle: Handle,
+  userId: string,
+): Promise<Pick<BookingRow, 'tenantId' | 'landlordId'>[]> {
+  return handle
+    .select({ tenantId: bookings.tenantId, landlordId: bookings.landlordId })
+    .from(bookings)
+    .where(and(mine(userId, undefined), inArray(bookings.state, [...agreeingStates])));
 }
 
 const applied: readonly BookingState[] = [...bookingTabs.applications, 'declined', 'withdrawn', 'expired'];

@@ -101,7 +101,7 @@ export const noFacts: BookingFacts = {
 };
 
 /** States before the first term is paid, in which a suspension stops the next step. */
-const agreeingStates = [...applicationStates, ...reservingStates] as const;
+export const agreeingStates = [...applicationStates, ...reservingStates] as const;
 
 /** Returns the bookings that are not paid yet, of a suspended landlord or tenant, with the sides that are suspended. */
 async function suspendedSides(handle: Handle, rows: readonly BookingRow[], now: number) {

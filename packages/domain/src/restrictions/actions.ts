@@ -5,6 +5,7 @@ import type {
   LiftRestrictionInput,
 } from '@rentreel/contracts/restrictions';
 import { dayMs } from '@rentreel/values';
+import { announceSuspension } from '../bookings/index.ts';
 import {
   type Context,
   DomainError,
@@ -84,6 +85,7 @@ export async function imposeRestriction(ctx: Context, input: ImposeRestrictionIn
       // Wakes live connections, so that those of the user's API keys end.
       uow.emit({ topic: 'session.ended', userId, payload: {} });
       uow.emit({ topic: 'account.suspended', payload: { userId } });
+      await announceSuspension(uow, userId);
     }
   });
 }

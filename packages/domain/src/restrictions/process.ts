@@ -6,6 +6,7 @@ import {
   restrictionKinds,
   restrictionProcess,
 } from '@rentreel/contracts/restrictions';
+import { announceSuspension } from '../bookings/index.ts';
 import { type Context, DomainError, type ProcessHooks, type UnitOfWork, step, write } from '../kernel/index.ts';
 import { showPausedListings } from '../listings/index.ts';
 import { sendCleared } from '../payouts/index.ts';
@@ -30,7 +31,10 @@ export async function resetEndTimer({ tx, now }: UnitOfWork, row: RestrictionRow
 
 /** Restores what a restriction took away: staff roles, live listings and the sending of cleared withdrawals. */
 async function giveBack(uow: UnitOfWork, row: RestrictionRow): Promise<void> {
-  if (row.kind === 'suspension') await refreshRoles(uow, row.userId);
+  if (row.kind === 'suspension') {
+    await refreshRoles(uow, row.userId);
+    await announceSuspension(uow, row.userId);
+  }
   // Safe: written by this module.
   await showPausedListings(uow, JSON.parse(row.hiddenListings) as string[]);
   if (restrictionKinds[row.kind].forbids.some((activity) => activity === 'withdrawing')) {
