@@ -15,6 +15,7 @@ import {
   draftOfListing,
   draftOfTerms,
   lastOffer,
+  nothingToWrite,
   termsCopy,
   termsKind,
 } from './terms.ts';
@@ -32,7 +33,7 @@ export function TermsPage({ bookingId, onDone }: TermsPageProps) {
   const { data: home, isError } = trpc.listings.get.useQuery({ listingId: booking.home.id });
   const now = useNow();
   const kind = termsKind(booking);
-  if (kind === undefined) return <NothingToWrite bookingId={bookingId} />;
+  if (kind === undefined) return <NothingToWrite booking={booking} />;
   const { title, subtitle } = termsCopy(kind, booking);
   const first = firstDraft(booking, kind, home);
   return (
@@ -84,13 +85,13 @@ function firstDraft(booking: Booking, kind: TermsKind, home: ListingDetail | und
   return home && draftOfListing(home, booking);
 }
 
-function NothingToWrite({ bookingId }: Pick<TermsPageProps, 'bookingId'>) {
+function NothingToWrite({ booking }: { booking: Booking }) {
   return (
     <>
       <PageTitle>Terms</PageTitle>
-      <PageHeader title="Nothing to change now" subtitle="The booking has moved on since this page was opened." />
+      <PageHeader {...nothingToWrite(booking)} />
       <div className="page grid justify-items-start">
-        <Link to="/bookings/$bookingId" params={{ bookingId }} {...buttonProps({})}>
+        <Link to="/bookings/$bookingId" params={{ bookingId: booking.id }} {...buttonProps({})}>
           See the booking
         </Link>
       </div>

@@ -8,7 +8,7 @@ import { depositKobo, heldDepositKobo, releaseKobo } from '../format.ts';
 import { firstTab, listInput, readListSearch } from '../search.ts';
 import { completeTerms } from './complete-terms.ts';
 import { lawCautions } from './law-notes.tsx';
-import { draftOfListing, draftOfTerms, feeAmount, roundsLeft, termsKind, withFee } from './terms.ts';
+import { draftOfListing, draftOfTerms, feeAmount, nothingToWrite, roundsLeft, termsKind, withFee } from './terms.ts';
 
 const lagos = { stateCode: 'LA', area: 'Yaba' } as const;
 const again = (part: object) => {
@@ -41,6 +41,18 @@ describe('a draft of terms', () => {
     expect(termsKind({ allowedTransitions: ['counter', 'accept'] })).toBe('counter');
     expect(termsKind({ allowedTransitions: ['offer_renewal'] })).toBe('renewal');
     expect(termsKind({ allowedTransitions: [] })).toBeUndefined();
+  });
+
+  it('can’t be written while a side is suspended, or once the booking has changed', () => {
+    const ofLandlord = bookingFixture({ side: 'landlord', allowedTransitions: [], suspended: ['landlord'] });
+    const title = 'You can’t change the terms at the moment';
+    expect(nothingToWrite(ofLandlord)).toEqual({
+      title,
+      subtitle: 'You can’t agree anything here while your account is suspended. Paid bookings go on as before.',
+    });
+    const ofTenant = nothingToWrite({ ...ofLandlord, side: 'tenant' });
+    expect(ofTenant).toMatchObject({ title, subtitle: expect.stringContaining('can’t agree new bookings') });
+    expect(nothingToWrite({ ...ofLandlord, suspended: [] }).subtitle).toContain('has moved on');
   });
 
   it('reports where it exceeds law or practice of the location', () => {

@@ -4,6 +4,7 @@ import { kobo, keysOf } from '@rentreel/values';
 import type * as z from 'zod/mini';
 import type { Draft } from '#/lib/forms/use-action-form.ts';
 import { firstName } from '../format.ts';
+import { nextStep } from '../next-step.tsx';
 
 export const feeKindCodes = keysOf(feeKinds);
 
@@ -69,6 +70,13 @@ export function termsKind({ allowedTransitions }: Pick<Booking, 'allowedTransiti
   if (allowedTransitions.includes('offer') || allowedTransitions.includes('offer_again')) return 'offer';
   if (allowedTransitions.includes('counter')) return 'counter';
   return allowedTransitions.includes('offer_renewal') ? 'renewal' : undefined;
+}
+
+/** Title and subtitle of the page while the user can't write terms. */
+export function nothingToWrite(booking: Booking): { readonly title: string; readonly subtitle: string } {
+  return booking.suspended.length > 0
+    ? { title: 'You can’t change the terms at the moment', subtitle: nextStep(booking) ?? '' }
+    : { title: 'Nothing to change now', subtitle: 'The booking has moved on since this page was opened.' };
 }
 
 interface TermsCopy {
