@@ -59,6 +59,8 @@ export const chat = z.strictObject({
   home: chatHome,
   /** The tenant's relation to the home; only for an opened chat. */
   tie: z.optional(listingTie),
+  /** Whether the other party may write, as far as their account goes; only for an opened chat. */
+  canReply: z.optional(z.boolean()),
   tenantId: idField('usr'),
   /** The side of the reader. */
   side: z.enum(['tenant', 'landlord']),
@@ -103,8 +105,8 @@ export type Thread = z.infer<typeof thread>;
 export const unreadCount = z.strictObject({ messages: z.number(), chats: z.number() });
 export type UnreadCount = z.infer<typeof unreadCount>;
 
-/** A chat without the home and the reader's relation to it: the fields that writing and reading change. */
-export const chatState = z.omit(chat, { home: true, tie: true });
+/** A chat without the home, the reader's relation to it and the other's account: the fields that writing and reading change. */
+export const chatState = z.omit(chat, { home: true, tie: true, canReply: true });
 export type ChatState = z.infer<typeof chatState>;
 
 /** A change in a chat, as a live event sends it to one party: the current result of the queries. */

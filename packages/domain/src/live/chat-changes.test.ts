@@ -155,7 +155,7 @@ describe('a live event about a chat', () => {
     expect(liveEvent.parse(event)).toEqual(event);
     const { change } = event;
     if (!change) return;
-    const { home: _home, tie: _tie, ...state } = await getChat(ctx, chat.address);
+    const { home: _home, tie: _tie, canReply: _canReply, ...state } = await getChat(ctx, chat.address);
     expect(change.chat).toEqual(state);
     const [listed] = (await listChats(ctx, { filter: state.archived ? 'archived' : 'all', limit: 5 })).items;
     // A chat is listed from its first message on.

@@ -18,7 +18,7 @@ import {
   write,
 } from '../kernel/index.ts';
 import { findListing, findTie, listByIds } from '../listings/index.ts';
-import { requireAllowed } from '../people/index.ts';
+import { isRestricted, requireAllowed } from '../people/index.ts';
 import { listDueTimes } from '../timers/index.ts';
 import { type InboxRow, countUnreadOf, findInboxRow, listInbox } from './inbox-repository.ts';
 import { loadConversation, sideOf } from './policy.ts';
@@ -59,8 +59,13 @@ export async function getChat(ctx: Context, address: ChatAddressInput): Promise<
   const row = side && (await findInboxRow(read, conversation.id, side));
   const home = row && (await findListing(read, row.listingId));
   if (!home) throw new DomainError('messages.not_found');
-  const tie = await findTie(read, row.listingId, conversation.tenantId);
-  return { ...toChat(ctx, row, { home: toChatHome(home, ctx.clock.now()), userId }), ...(tie && { tie }) };
+  const now = ctx.clock.now();
+  const [tie, isBarred] = await Promise.all([
+    findTie(read, row.listingId, conversation.tenantId),
+    isRestricted(read, { userId: row.otherId, activity: 'chat', now }),
+  ]);
+  const more = { ...(tie && { tie }), canReply: !isBarred };
+  return { ...toChat(ctx, row, { home: toChatHome(home, now), userId }), ...more };
 }
 
 /** Lists the caller's chats that have a message, as tenant and as landlord, latest first. */

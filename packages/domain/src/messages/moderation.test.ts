@@ -1,4 +1,5 @@
 import { auditRecords, outboxEvents } from '@rentreel/db/schema';
+import { dayMs } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { claimCase, listWaiting } from '../administration/index.ts';
@@ -176,4 +177,15 @@ describe('reviewChat', () => {
     expect(messages.map(({ photos }) => photos.length)).toEqual([0, 1]);
     for (const { url } of messages[1]?.photos[0]?.sources ?? []) expect(url).toContain(`/${admin.userId}/private/`);
   });
+});
+
+it('an opened chat says whether a restriction keeps the other side from replying, and not which', async () => {
+  const { tenant, landlord } = fixture;
+  expect(await fixture.chatOf(tenant)).toMatchObject({ canReply: true });
+  const userId = landlord.userId as `usr_${string}`;
+  await imposeRestriction(admin.ctx, { userId, kind: 'suspension', reason: 'money', text, days: 1 });
+  expect(await fixture.chatOf(tenant)).toMatchObject({ canReply: false, writing: 'open' });
+  expect(await fixture.chatOf(landlord)).toMatchObject({ canReply: true });
+  fixture.services.clock.advance(dayMs);
+  expect(await fixture.chatOf(tenant)).toMatchObject({ canReply: true });
 });

@@ -50,7 +50,9 @@ export function ChatPage({ slots, draft, onDraftTaken, ...address }: ChatPagePro
             <RestrictionNote activities={['chat']} />
           </Suspense>
           <p className="px-gutter py-1.5 text-12/normal text-center text-text-2">
-            Pay only inside the app, never to an account in a chat.
+            {chat.canReply === false
+              ? `${chat.other.name} can’t reply at the moment. Pay nothing outside RentReel.`
+              : 'Pay only inside the app, never to an account in a chat.'}
           </p>
           {chat.writing === 'open' ? (
             <Composer key={chat.id} chat={chat} linked={draft} onLinkedTaken={onDraftTaken} />
