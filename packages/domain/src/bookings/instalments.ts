@@ -24,7 +24,7 @@ import { missingForRent } from './escrow/payee.ts';
 import { type Split, partsOf, recordSplit, splitOf } from './escrow/mandate-split.ts';
 import { postEscrow } from './escrow/posting.ts';
 import { writeReceipt } from './escrow/receipt.ts';
-import { extendInstalment, findInstalment, markPaid } from './escrow/repository.ts';
+import { extendInstalment, findInstalment, hasRentWait, markPaid, rentWaits } from './escrow/repository.ts';
 import { agreedFees } from './fees.ts';
 import { changedEvents } from './notices.ts';
 import { loadBooking, titleOf } from './policy.ts';
@@ -161,22 +161,28 @@ async function notifyOfRent(uow: UnitOfWork, { row, part, days }: Reminding): Pr
   if (days < arrearsDays) {
     const due = { ...facts, daysLeft: lastDayToPay(part) - lagosDay(uow.now) };
     uow.notify({ userId: tenantId, kind: 'rent.due', facts: due, key, thread });
-    return;
+  } else {
+    for (const userId of [tenantId, landlordId]) {
+      uow.notify({ userId, kind: 'rent.late', facts, key: `${key}:${userId}`, thread });
+    }
   }
-  for (const userId of [tenantId, landlordId]) {
-    uow.notify({ userId, kind: 'rent.late', facts, key: `${key}:${userId}`, thread });
-  }
+  uow.audit({ action: 'booking.rent_reminded', subjectId: bookingId, details: { number: part.number, days } });
 }
 
-/** Notifies both sides that this instalment cannot be paid, once per missing check; it does not become late. */
+/** Notifies both sides once that this instalment cannot be paid for want of these checks; it does not become late. */
 async function announceUnpayable(
   uow: UnitOfWork,
   { row, part }: Reminding,
   missing: readonly PayeeNeed[],
 ): Promise<void> {
+  const wait = { term: part.term, number: part.number, missing: missing.join() };
+  if (await hasRentWait(uow.tx, row.id, wait)) {
+    uow.skipAudit('the same is announced as before');
+    return;
+  }
   const { id: bookingId, listingId, tenantId, landlordId } = row;
   const facts = { listingId, home: await titleOf(uow.tx, row), bookingId, amountKobo: part.amountKobo };
-  const key = `${bookingId}:rent-waits:${part.term}:${part.number}:${missing.join()}`;
+  const key = `${bookingId}:rent-waits:${part.term}:${part.number}:${wait.missing}`;
   const whose = [
     [tenantId, 'the landlord’s'],
     [landlordId, 'your'],
@@ -185,6 +191,7 @@ async function announceUnpayable(
     const words = payeeNeedsLabel(missing, owner);
     uow.notify({ userId, kind: 'rent.waits', facts: { ...facts, words }, key: `${key}:${userId}` });
   }
+  uow.audit({ action: rentWaits, subjectId: bookingId, details: wait });
 }
 
 /** Reminds later of an instalment that cannot be paid now, and extends its last day to pay. */
@@ -227,10 +234,8 @@ async function remindOfRent(ctx: Context, subjectId: string, days: number): Prom
     const row = await findBooking(uow.tx, key.bookingId);
     const part = row && (await findInstalment(uow.tx, key));
     if (!row || !part || !isOwed(row, part) || lagosDay(uow.now) < part.dueDay + days) return;
-    if (!(await remind(uow, { row, part, days }))) return;
     // Open screens show the instalment as due or late.
-    uow.emit(...changedEvents(row));
-    uow.audit({ action: 'booking.rent_reminded', subjectId: row.id, details: { number: part.number, days } });
+    if (await remind(uow, { row, part, days })) uow.emit(...changedEvents(row));
   });
 }
 

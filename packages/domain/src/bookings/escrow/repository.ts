@@ -1,6 +1,6 @@
 import type { BookingLineKind } from '@rentreel/contracts/bookings';
 import { type WriteTx, prepareOnce, readOnce } from '@rentreel/db';
-import { bookingHolds, bookingInstalments, escrowLines } from '@rentreel/db/schema';
+import { auditRecords, bookingHolds, bookingInstalments, escrowLines } from '@rentreel/db/schema';
 import { type Kobo, subtractKobo, sumKobo, zeroKobo } from '@rentreel/values';
 import { type InferSelectModel, and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Handle } from '../repository.ts';
@@ -128,6 +128,29 @@ export async function storeOwed(tx: WriteTx, key: InstalmentKey, amountKobo: Kob
 /** Stores the last day on which an instalment is paid on time. */
 export async function extendInstalment(tx: WriteTx, key: InstalmentKey, extendedDay: number): Promise<void> {
   await tx.update(bookingInstalments).set({ extendedDay }).where(ofKey(key));
+}
+
+/** Action of the audit entry of an instalment that could not be paid, written by `announceUnpayable` alone. */
+export const rentWaits = 'booking.rent_waits';
+
+/** Returns whether it is recorded that this instalment waits for exactly these checks. */
+export async function hasRentWait(
+  handle: Handle,
+  bookingId: string,
+  wait: { readonly term: number; readonly number: number; readonly missing: string },
+): Promise<boolean> {
+  const { subjectId, action, details } = auditRecords;
+  const isSame = and(
+    eq(sql`${details} ->> 'term'`, wait.term),
+    eq(sql`${details} ->> 'number'`, wait.number),
+    eq(sql`${details} ->> 'missing'`, wait.missing),
+  );
+  const [found] = await handle
+    .select({ action })
+    .from(auditRecords)
+    .where(and(eq(subjectId, bookingId), eq(action, rentWaits), isSame))
+    .limit(1);
+  return found !== undefined;
 }
 
 export async function markPaid(
