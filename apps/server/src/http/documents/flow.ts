@@ -1,4 +1,4 @@
-import { type Sheet, ink, openSheet } from './sheet.ts';
+import { type Sheet, fittedSize, ink, openSheet } from './sheet.ts';
 
 /** A4 in points, and the margins of a document's content, wider than a statement's for easier reading. */
 export const page = { left: 56, right: 539, top: 60, bottom: 764, footer: 790 } as const;
@@ -132,6 +132,12 @@ function columnsOf({ shares, right = [], x = page.left }: DocumentTable): Look[]
 
 type Cell = Look & { readonly text: string };
 
+/** An amount stays on one line, in a smaller size where its column is too narrow. */
+function fitAmount({ sheet }: Flow, cell: Cell): Cell {
+  const { align, size, font = 'text', width = pageWidth } = cell;
+  return align === 'right' ? { ...cell, size: fittedSize(sheet, cell.text, { size, font, width }) } : cell;
+}
+
 const cellsHeight = (flow: Flow, cells: readonly Cell[]) =>
   Math.max(...cells.map(({ text, ...look }) => heightOf(flow, text, look))) + 8;
 
@@ -152,7 +158,7 @@ export function drawTable(flow: Flow, table: DocumentTable): void {
   const headHeight = cellsHeight(flow, head);
   const rows = table.rows.map((row, index) => {
     const last = Boolean(table.total) && index === table.rows.length - 1;
-    return cells(row, last ? { font: 'strong', size: 9.5 } : {});
+    return cells(row, last ? { font: 'strong', size: 9.5 } : {}).map((cell) => fitAmount(flow, cell));
   });
   need(flow, headHeight + Math.max(0, ...rows.slice(0, 1).map((row) => cellsHeight(flow, row))) + 4);
   drawCells(flow, head, ink.soft);

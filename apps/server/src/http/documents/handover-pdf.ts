@@ -52,7 +52,7 @@ function drawNote(flow: Flow, { role, name, at, meterReading, note, photos }: Ha
     put(flow, 'No photos.', { size: 9, color: ink.soft, after: 12 });
     return;
   }
-  drawTable(flow, { head: ['No.', 'Photo', 'SHA-256'], rows: photoRows(photos), shares: [0.06, 0.28, 0.66] });
+  drawTable(flow, { head: ['No.', 'Photo', 'SHA-256'], rows: photoRows(photos), shares: [0.06, 0.16, 0.78] });
   flow.y += 6;
 }
 

@@ -49,9 +49,17 @@ export async function drawLandlordStatementPdf(statement: LandlordStatement): Pr
   const flow = openFlow(title, madeAt);
   drawTitle(flow, { title, subtitle: `${landlordName} · made on ${longDay(isoDayAt(madeAt))}` });
   drawFacts(flow, [
-    { name: `Received from 1 January to 31 December ${year}`, value: exactNaira(totalKobo) },
-    ...homes.map(({ home, amountKobo }) => ({ name: `${home.title}, ${home.area}`, value: exactNaira(amountKobo) })),
+    { name: 'Received', value: exactNaira(totalKobo) },
+    { name: 'Period', value: `1 January to 31 December ${year}` },
   ]);
+  if (homes.length > 0) {
+    drawTable(flow, {
+      head: ['Home', 'Received'],
+      rows: homes.map(({ home, amountKobo }) => [`${home.title}, ${home.area}`, exactNaira(amountKobo)]),
+      shares: [0.75, 0.25],
+      right: [1],
+    });
+  }
   drawTable(flow, {
     head: ['Received on', 'Home and tenant', 'For', 'Amount'],
     rows: [...rowsOf(entries), ['', 'Total', '', exactNaira(totalKobo)]],

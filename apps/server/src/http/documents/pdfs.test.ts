@@ -1,9 +1,14 @@
 import { agreementDocument } from '@rentreel/contracts/tenancy';
 import { makeAgreementInput } from '@rentreel/contracts/tenancy/fixtures';
-import { describe, expect, it } from 'vitest';
+import { type Kobo, kobo } from '@rentreel/values';
+import PDFDocument from 'pdfkit';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { drawAgreementPdf } from './agreement-pdf.ts';
 import { toAgreementPdf, toHandoverNote } from './document-routes.ts';
 import { drawHandoverPdf } from './handover-pdf.ts';
+import { drawLandlordStatementPdf } from './landlord-statement.ts';
+import type { Sheet } from './sheet.ts';
+import { writePdf } from './statement-pdf.ts';
 
 const at = Date.parse('2026-11-21T09:14:05Z');
 const hash = 'ab'.repeat(32);
@@ -70,6 +75,91 @@ describe('the PDF of a handover record', () => {
 
   it('has one page when nothing was recorded', async () => {
     expect(read(await drawHandoverPdf({ ...content, kind: 'move_out', notes: [] })).pages).toBe(1);
+  });
+});
+
+const most = kobo(100_000_000_000);
+
+/** Collects the amounts that are wider than their column while PDFs are rendered. */
+function watchAmounts(): string[] {
+  const broken: string[] = [];
+  const everySheet = PDFDocument.prototype as Sheet;
+  const spy = vi.spyOn(everySheet, 'text').mockImplementation(function (
+    this: Sheet,
+    text: string,
+    ...place: unknown[]
+  ) {
+    const { width } = place.at(-1) as { width: number };
+    if (text.startsWith('₦') && this.widthOfString(text) > width) broken.push(text);
+    return this;
+  });
+  onTestFinished(() => spy.mockRestore());
+  return broken;
+}
+
+describe('the PDF of the income of a landlord', () => {
+  const draw = (count: number) => {
+    const home = {
+      id: 'lst_1',
+      title: 'A 5-bedroom duplex with quarters for the staff and a pool',
+      area: 'Lekki Phase 1',
+    } as const;
+    const homes = Array.from({ length: count }, () => ({ home, payments: 1, amountKobo: most }));
+    const one = {
+      entryId: 'jrn_1',
+      bookingId: 'bkg_1',
+      kind: 'released',
+      at,
+      amountKobo: most,
+      person: longName,
+    } as const;
+    return drawLandlordStatementPdf({
+      income: { year: 2026, firstYear: 2026, totalKobo: kobo(most * count), homes, kinds: [] },
+      entries: [{ ...one, home }],
+      landlordName: longName,
+      madeAt: at,
+      sandbox: false,
+    });
+  };
+
+  it('lists many homes over as many pages as they need', async () => {
+    expect(read(await draw(1)).pages).toBe(1);
+    expect(read(await draw(60)).pages).toBeLessThanOrEqual(5);
+  });
+
+  it('never breaks an amount', async () => {
+    const broken = watchAmounts();
+    await draw(60);
+    expect(broken).toEqual([]);
+  });
+});
+
+describe('the PDF of a wallet statement', () => {
+  it('never breaks an amount', async () => {
+    const broken = watchAmounts();
+    const entry = { id: 'jrn_1', timestamp: at, createdAt: at, description: 'Rent' } as const;
+    const move = (amountKobo: Kobo) => ({
+      ...entry,
+      type: 'rent' as const,
+      amountKobo,
+      balanceAfterKobo: kobo(most * 4),
+    });
+    const sums = { openingKobo: kobo(most * 4), inKobo: kobo(most * 40), outKobo: kobo(most * 40), closingKobo: most };
+    await writePdf({
+      statement: {
+        from: '2026-11-01',
+        to: '2026-11-30',
+        ...sums,
+        count: 2,
+        async *pages() {
+          yield [move(most), move(kobo(-most))];
+        },
+      },
+      owner: { name: longName, email: 'adebola@example.com' },
+      madeAt: at,
+      sandbox: false,
+    });
+    expect(broken).toEqual([]);
   });
 });
 

@@ -26,6 +26,8 @@ interface TextLook {
   readonly align?: 'left' | 'right';
 }
 
+type FittedLook = Pick<TextLook, 'size' | 'font'> & { readonly width: number };
+
 /** Creates an empty document with its metadata. */
 export function openSheet(title: string, madeAt: number): Sheet {
   const sheet = new PDFDocument({
@@ -41,10 +43,17 @@ export function openSheet(title: string, madeAt: number): Sheet {
   return sheet;
 }
 
-/** Writes at a position and returns the height. */
+/** Returns the size, at most `size`, at which a text such as an amount fits one line. */
+export function fittedSize(sheet: Sheet, text: string, { size, font = 'text', width }: FittedLook): number {
+  const needed = sheet.font(font).fontSize(size).widthOfString(text);
+  return needed <= width ? size : Math.floor((size * width * 100) / needed) / 100;
+}
+
+/** Writes at a position and returns the height. Text that is aligned right stays on one line. */
 export function write(sheet: Sheet, text: string, look: TextLook): number {
   const [x, y] = look.at;
-  const { size, font = 'text', color = ink.strong, width = margins.right - x, align = 'left' } = look;
+  const { font = 'text', color = ink.strong, width = margins.right - x, align = 'left' } = look;
+  const size = align === 'right' ? fittedSize(sheet, text, { size: look.size, font, width }) : look.size;
   sheet.font(font).fontSize(size).fillColor(color).text(text, x, y, { width, align });
   return sheet.heightOfString(text, { width });
 }

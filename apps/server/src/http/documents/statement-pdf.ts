@@ -6,6 +6,7 @@ import { isoDayAt } from '@rentreel/values';
 import {
   type Sheet,
   exactNaira,
+  fittedSize,
   ink,
   lagosTime,
   longDate,
@@ -55,17 +56,19 @@ function drawTotals(sheet: Sheet, y: number, statement: WalletStatement): number
   totals.forEach(([name, amount], index) => {
     const x = margins.left + index * width + 10;
     write(sheet, name, { at: [x, y + 8], size: 7.5, color: ink.soft, width: width - 14 });
-    write(sheet, exactNaira(amount), { at: [x, y + 21], size: 10.5, font: 'strong', width: width - 14 });
+    const look = { size: 10.5, font: 'strong', width: width - 14 } as const;
+    const text = exactNaira(amount);
+    write(sheet, text, { ...look, at: [x, y + 21], size: fittedSize(sheet, text, look) });
   });
   return y + 62;
 }
 
 const columns = {
   date: { x: 40, width: 62 },
-  what: { x: 106, width: 200 },
-  in: { x: 310, width: 78, align: 'right' },
-  out: { x: 392, width: 78, align: 'right' },
-  balance: { x: 474, width: 81, align: 'right' },
+  what: { x: 106, width: 176 },
+  in: { x: 288, width: 85, align: 'right' },
+  out: { x: 379, width: 85, align: 'right' },
+  balance: { x: 470, width: 85, align: 'right' },
 } as const;
 const size = 8.5;
 

@@ -64,7 +64,7 @@ export function RestrictForm({ userId, name, effects, onDone }: RestrictFormProp
       <SelectField {...kind} label="What to do" placeholder="Choose" options={kinds} />
       {chosen !== undefined && (
         <Note tone="sun">
-          <ul>
+          <ul className="grid gap-1.5">
             {effectsOf(chosen, effects).map((effect) => (
               <li key={effect}>{effect}</li>
             ))}
