@@ -9,15 +9,19 @@ import { trpc } from '../lib/trpc.ts';
 
 const savedPaths = [['saved'], ['collections'], ['savedPlaces']];
 const minePath = ['listings', 'listMine'];
+/** What landlords see of several modules at once. */
+const landlordPaths = ['today', 'money', 'income', 'applicants'].map((query) => ['landlords', query]);
 
 /** Queries to invalidate for a topic, where that is not the whole module of the same name. */
 const queriesOfTopic: Partial<Record<LiveTopic, string[][]>> = {
   'saved.changed': savedPaths,
-  'listing.changed': [minePath],
+  'listing.changed': [minePath, ...landlordPaths],
+  'inspections.changed': [['inspections'], ...landlordPaths],
+  'wallet.changed': [['wallet'], ...landlordPaths],
   // A dispute changes what the two can do with the booking.
-  'disputes.changed': [['disputes'], ['bookings']],
+  'disputes.changed': [['disputes'], ['bookings'], ...landlordPaths],
   // A payment has a receipt, and a refund changes it.
-  'bookings.changed': [['bookings'], ['receipts']],
+  'bookings.changed': [['bookings'], ['receipts'], ...landlordPaths],
   'verification.changed': [['verification'], ['wallet']],
   'mandates.changed': [['mandates'], ['verification', 'listHomes']],
 };
@@ -25,7 +29,7 @@ const queriesOfTopic: Partial<Record<LiveTopic, string[][]>> = {
 const modules =
   'wallet media alerts messages inspections notifications bookings receipts payments pots payouts disputes verification reviews mandates referrals profile support';
 /** Invalidates whatever may have changed while the stream was disconnected. */
-const everything = [...modules.split(' ').map((module) => [module]), ...savedPaths, minePath];
+const everything = [...modules.split(' ').map((module) => [module]), ...savedPaths, minePath, ...landlordPaths];
 
 /**
  * Writes changes pushed by the server into the cache, or invalidates the affected queries when the event carries no data;

@@ -47,8 +47,7 @@ const labels: Readonly<Partial<Record<BookingState, Copy>>> = {
     landlord: (name) => `Both of you have signed. ${name} pays into escrow next.`,
   },
   funded: {
-    tenant: (name) =>
-      `Your money is safe in escrow. ${name} gets it after you have the keys and the home is as agreed.`,
+    tenant: () => 'Your money is safe in escrow. It’s paid out after you have the keys and the home is as agreed.',
     landlord: (name) => `${name} has paid; the money is in escrow. Agree when to hand over the keys.`,
   },
   handover_scheduled: {

@@ -156,11 +156,12 @@ function BookingPlace({ booking: { place, side, escrow } }: { booking: Booking }
 
 /** The other party, a link to the chat, and the message of the application. */
 function BookingPerson({ booking }: { booking: Booking }) {
-  const { other, side, home, tenantId, agreement } = booking;
+  const { other, side, home, tenantId, agreement, split } = booking;
   const tenantTitle = agreement?.tenant && agreement.landlord ? 'Your tenant' : 'Who would live here';
+  const landlordTitle = split === null ? 'Your landlord' : 'The agent';
   return (
     <section aria-labelledby="other-heading">
-      <h2 id="other-heading">{side === 'tenant' ? 'Your landlord' : tenantTitle}</h2>
+      <h2 id="other-heading">{side === 'tenant' ? landlordTitle : tenantTitle}</h2>
       <Card className="flex flex-wrap items-center gap-3">
         {/* Landlords see no photo: they choose tenants without seeing them. */}
         {side === 'tenant' ? <PersonAvatar personId={other.id} name={other.name} /> : <Avatar name={other.name} />}
