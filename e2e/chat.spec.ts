@@ -159,7 +159,7 @@ test('messages written offline survive a reload and are delivered once and in or
   const arrived = /Sent|Delivered/;
   await expect(chat.message('The second one')).toContainText(arrived, { timeout: 45_000 });
   // It waits for the photo, whose upload is retried with delays of up to 32 s.
-  await expect(chat.message('The last one')).toContainText(arrived, { timeout: 75_000 });
+  await expect(chat.message('The last one')).toContainText(arrived, { timeout: 150_000 });
   const stored = await tenant.api.messages.list.query({});
   const conversationId = stored.items[0]?.id ?? 'cnv_none';
   const { messages } = await tenant.api.messages.thread.query({ conversationId });
