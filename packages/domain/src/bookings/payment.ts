@@ -6,7 +6,7 @@ import { cancelOpenFor } from '../payments/index.ts';
 import { requireAllowed, requireNotFrozen } from '../people/index.ts';
 import { dueAtOf } from './deadlines.ts';
 import { type DuePayment, findDue, findTerms } from './escrow/fund.ts';
-import { type OwnBooking, isAsSeen, loadBooking, titleOf } from './policy.ts';
+import { type OwnBooking, isAsSeen, loadBooking, namesOf, titleOf } from './policy.ts';
 import { takeStep } from './process.ts';
 import { getBooking } from './queries.ts';
 import { type Handle, isUnitTaken } from './repository.ts';
@@ -36,8 +36,11 @@ const locks: ReadonlySet<BookingRow['state']> = new Set(lockingStates);
  */
 export async function firstTermFault(handle: Handle, row: BookingRow, now: number): Promise<DomainError | undefined> {
   if (locks.has(row.state)) return undefined;
-  if (await isUnitTaken(handle, row)) return new DomainError('bookings.unit_taken');
-  return row.state === 'payment_due' ? suspensionFault(handle, row, { side: 'landlord', now }) : undefined;
+  const [isTaken, suspended] = await Promise.all([
+    isUnitTaken(handle, row),
+    row.state === 'payment_due' ? suspensionFault(handle, row, { side: 'landlord', now }) : undefined,
+  ]);
+  return isTaken ? new DomainError('bookings.unit_taken') : suspended;
 }
 
 function requireInTime(row: BookingRow, now: number): void {
@@ -82,8 +85,10 @@ export async function payBooking(ctx: Context, input: PayBookingInput): Promise<
   await write(ctx, async (uow) => {
     const own = await loadBooking(uow, uow.tx, bookingId);
     // Each is read once: below, they would be a round trip of a libSQL server each.
-    const { tx } = uow;
-    await Promise.all([isUnitTaken(tx, own.row), findTerms(tx, own.row), titleOf(tx, own.row), requireNotFrozen(uow)]);
+    const { tx, now } = uow;
+    const { row } = own;
+    const used = [firstTermFault(tx, row, now), findTerms(tx, row), titleOf(tx, row), namesOf(tx, row)];
+    await Promise.all([...used, requireNotFrozen(uow)]);
     const due = await requireDue(uow, uow.tx, { own, seen: input });
     await requireSameRequest(uow, { procedure: 'bookings.pay', key, content, isRepetition: !due });
     if (!due) return;

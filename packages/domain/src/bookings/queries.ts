@@ -41,7 +41,10 @@ export async function getBooking(ctx: Context, { bookingId }: BookingInput): Pro
   if (!home) throw new DomainError('bookings.not_found');
   const shownId = offerToPay(row) ?? row.offerId;
   const shown = offers.find(({ id }) => id === shownId);
-  const { missing, ...money } = await readMoney(ctx, handle, { row, side, missing: known.missing, lines });
+  const [{ missing, ...money }, split] = await Promise.all([
+    readMoney(ctx, handle, { row, side, missing: known.missing, lines }),
+    splitNext(ctx, handle, { row, offers, home, now }),
+  ]);
   const facts = { ...known, missing };
   return toBooking(ctx, row, {
     side,
@@ -57,7 +60,7 @@ export async function getBooking(ctx: Context, { bookingId }: BookingInput): Pro
     hasMet: met,
     money,
     onHold: money.escrow.hold !== null,
-    split: await splitNext(ctx, handle, { row, offers, home, now }),
+    split,
   });
 }
 
