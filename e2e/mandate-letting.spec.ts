@@ -81,6 +81,18 @@ test('an agent with a mandate lets a home, and the release splits commission and
     await expect(split).toContainText(toOwner);
     await expect(split).toContainText(`10% of the rent and ₦50,000 legal fee`);
     await expect(split).toContainText(toAgent);
+    await expect(page.getByRole('heading', { name: 'The agent' })).toBeVisible();
+  });
+
+  await test.step('the owner reads in Rental income what escrow holds for them', async () => {
+    await window.goto('/#/landlord/money');
+    const coming = window
+      .getByRole('region', { name: /^Coming to you/ })
+      .getByRole('listitem')
+      .filter({ hasText: title });
+    await expect(coming).toContainText(toOwner);
+    await coming.getByRole('link', { name: title }).click();
+    await expect(window.getByText(/^You signed this mandate/)).toBeVisible();
   });
 
   await test.step('the release pays agent and owner at once, and the ledger balances', async () => {

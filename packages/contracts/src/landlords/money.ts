@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { bookingStates } from '../bookings/states.ts';
 import { idField } from '../ids.ts';
 import { koboAmount } from '../money.ts';
-import { landlordRelease, taskHome } from './today.ts';
+import { landlordRelease, mandateOfOwner, taskHome } from './today.ts';
 
 const ofTenancy = {
   bookingId: idField('bkg'),
@@ -18,6 +18,7 @@ export const comingKinds = ['keys', 'check', 'dispute', 'instalment'] as const;
 /** Upcoming money. */
 export const comingPayment = z.strictObject({
   ...ofTenancy,
+  ...mandateOfOwner,
   kind: z.enum(comingKinds),
   /** What reaches the landlord's own wallet: after RentReel's fee and the other party's share under a mandate. */
   amountKobo: koboAmount,
@@ -42,6 +43,7 @@ const rentTerm = {
 /** A home that is paid for or occupied, with its running term. */
 export const rentRollRow = z.strictObject({
   ...ofTenancy,
+  ...mandateOfOwner,
   state: z.enum(bookingStates),
   ...rentTerm,
   /** The paid term that follows the running one; null without one. */

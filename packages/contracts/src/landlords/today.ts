@@ -40,11 +40,15 @@ export const landlordTask = z.strictObject({
 });
 export type LandlordTask = z.infer<typeof landlordTask>;
 
+/** The mandate under which another person lets the home for the caller; null for the caller's own bookings. */
+export const mandateOfOwner = { mandateId: z.nullable(idField('man')) };
+
 /** Money in escrow that is released automatically. */
 export const landlordRelease = z.strictObject({
   bookingId: idField('bkg'),
   home: taskHome,
   person: z.string(),
+  ...mandateOfOwner,
   /** What reaches the landlord's own wallet: after RentReel's fee and the other party's share under a mandate. */
   amountKobo: koboAmount,
   /** Null during an administrator's hold, and while checks of the landlord's side are missing. */

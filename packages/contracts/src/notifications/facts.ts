@@ -127,6 +127,11 @@ export interface NotificationFacts {
   'mandate.expired': MandateFacts;
   'mandate.ending': MandateFacts & { readonly daysLeft: number };
   'mandate.letting': LettingFacts & { readonly other: string };
+  'mandate.letting_ended': Pick<LettingFacts, 'mandateId' | 'home'> & {
+    readonly other: string;
+    /** Why it ended, a sentence. */
+    readonly words: string;
+  };
   'mandate.paid': LettingFacts;
   'saved.cheaper': HomeFacts & { readonly firstYearKobo: number; readonly fromFirstYearKobo: number };
   'search.matched': HomeFacts & {

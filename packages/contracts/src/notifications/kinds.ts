@@ -120,6 +120,7 @@ export const notificationKinds = {
   'mandate.expired': mandate,
   'mandate.ending': mandate,
   'mandate.letting': { topic: 'money', urgency: 'timely' },
+  'mandate.letting_ended': { topic: 'money', urgency: 'timely' },
   'mandate.paid': money,
   'saved.cheaper': { topic: 'prices', urgency: 'calm' },
   'search.matched': { topic: 'searches', urgency: 'timely', noMail: true },

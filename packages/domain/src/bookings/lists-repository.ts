@@ -5,7 +5,16 @@ import {
   bookingStates,
   bookingTabs,
 } from '@rentreel/contracts/bookings';
-import { bookingAgreements, bookingInstalments, bookings, escrowLines, users, listings } from '@rentreel/db/schema';
+import {
+  bookingAgreements,
+  bookingInstalments,
+  bookingMandates,
+  bookings,
+  escrowLines,
+  users,
+  listings,
+  mandates,
+} from '@rentreel/db/schema';
 import { groupBy, type Kobo } from '@rentreel/values';
 import { type SQL, and, desc, eq, inArray, isNull, lte, not, or, sql, notInArray } from 'drizzle-orm';
 import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core';
@@ -82,24 +91,35 @@ const counted = (condition: SQL) => sql<number>`count(*) FILTER (WHERE ${conditi
  */
 const watched: readonly BookingState[] = ['handed_over', 'renewed', 'disputed', 'caution_disputed'];
 
-/** Returns the bookings of a landlord in which the next step is theirs, a release is near, or a dispute is open. */
+/** States from which the money in escrow is paid out automatically. */
+const releasing: readonly BookingState[] = ['handed_over', 'renewed'];
+
+/** Another person lets the home for this owner under a mandate. */
+const isLetFor = (ownerId: string): SQL => sql`${bookings.id} IN (SELECT ${bookingMandates.bookingId} FROM ${mandates}
+  JOIN ${bookingMandates} ON ${bookingMandates.mandateId} = ${mandates.id} WHERE ${mandates.ownerId} = ${ownerId})`;
+
+/**
+ * Returns the bookings of a landlord in which the next step is theirs, a release is near, or a dispute is open; of homes that
+ * others let for them, those with a release near.
+ */
 export async function listForLandlord(handle: Handle, landlordId: string, now: number): Promise<BookingRow[]> {
   const isWatched = and(eq(bookings.landlordId, landlordId), inArray(bookings.state, [...watched]));
+  const isPaidOut = and(isLetFor(landlordId), inArray(bookings.state, [...releasing]));
   return handle
     .select()
     .from(bookings)
-    .where(or(needsActionOf(landlordId, 'landlord', now), isWatched))
+    .where(or(needsActionOf(landlordId, 'landlord', now), isWatched, isPaidOut))
     .orderBy(desc(bookings.updatedAt), desc(bookings.id))
     .limit(maxRows);
 }
 
-/** Returns the paid bookings of a landlord, until the end of the tenancy. */
+/** Returns the paid bookings of a landlord or an owner under a mandate, until the end of the tenancy. */
 export async function listLet(handle: Handle, landlordId: string): Promise<BookingRow[]> {
   const states = [...bookingTabs.upcoming, ...bookingTabs.active];
   return handle
     .select()
     .from(bookings)
-    .where(and(eq(bookings.landlordId, landlordId), inArray(bookings.state, states)))
+    .where(and(or(eq(bookings.landlordId, landlordId), isLetFor(landlordId)), inArray(bookings.state, states)))
     .orderBy(desc(bookings.updatedAt), desc(bookings.id));
 }
 

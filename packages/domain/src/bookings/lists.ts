@@ -1,6 +1,6 @@
 import type { BookingCard, BookingCounts, ListBookingsInput } from '@rentreel/contracts/bookings';
 import type { Page } from '@rentreel/contracts/page';
-import { groupBy, type Kobo, zeroKobo } from '@rentreel/values';
+import { groupBy, type Kobo } from '@rentreel/values';
 import { type Context, decodeCursor, requireUser, toPage } from '../kernel/index.ts';
 import { listByIds } from '../listings/index.ts';
 import { findParties } from '../people/index.ts';
@@ -42,16 +42,24 @@ export interface LandlordBooking {
   readonly card: BookingCard;
   /** What reaches the caller's wallet when the tenant's check or the last term ends, in kobo; 0 in every other state. */
   readonly releaseKobo: Kobo;
+  /** The mandate under which another person lets the home for the caller; null otherwise. */
+  readonly mandateId: string | null;
 }
 
-/** Returns the caller's bookings as a landlord that need their action, pay out automatically, or are disputed. */
+/**
+ * Returns the caller's bookings as a landlord that need their action, pay out automatically, or are disputed; as an owner
+ * under a mandate, those that pay out automatically.
+ */
 export async function listLandlordBookings(ctx: Context): Promise<LandlordBooking[]> {
   const { userId } = requireUser(ctx);
   const { read } = ctx.database;
   const rows = await listForLandlord(read, userId, ctx.clock.now());
   const releasing = rows.filter(({ state }) => state === 'handed_over' || state === 'renewed');
   const [cards, expected] = await Promise.all([toCards(ctx, rows, userId), listExpected(ctx, releasing)]);
-  return cards.map((card) => ({ card, releaseKobo: expected.get(card.id)?.held.receivedKobo ?? zeroKobo }));
+  return cards.map((card) => {
+    const { held, mandateId } = expected.get(card.id) ?? { held: noMoney, mandateId: null };
+    return { card, releaseKobo: held.receivedKobo, mandateId };
+  });
 }
 
 /** An application for the caller's listing, with what the tenant stated. */
@@ -75,8 +83,8 @@ export async function listApplications(ctx: Context, listingId: string): Promise
   });
 }
 
-/** A listing of the caller that is paid for or lived in, with the money to come. */
-export interface LetBooking {
+/** A listing of the caller, or let for them under a mandate, that is paid for or lived in, with the money to come. */
+export interface LetBooking extends Pick<LandlordBooking, 'mandateId'> {
   readonly card: BookingCard;
   /** What escrow holds for the landlord's side; excludes deposits. */
   readonly held: ExpectedMoney;
@@ -116,7 +124,7 @@ function letTermsOf(
   };
 }
 
-/** Returns the caller's bookings as a landlord from the payment to the end of the tenancy. */
+/** Returns the caller's bookings as a landlord or owner under a mandate, from the payment to the end of the tenancy. */
 export async function listLetBookings(ctx: Context): Promise<LetBooking[]> {
   const { userId } = requireUser(ctx);
   const { read } = ctx.database;
@@ -138,6 +146,7 @@ export async function listLetBookings(ctx: Context): Promise<LetBooking[]> {
     return [
       {
         card,
+        mandateId: money?.mandateId ?? null,
         held: money?.held ?? noMoney,
         ...letTermsOf(row, offersOf.get(row.id) ?? [], agreementsOf.get(row.id) ?? []),
         unpaid: (unpaid.get(row.id) ?? []).map((part) => ({ ...part, ...(money?.ofInstalment(part) ?? noMoney) })),

@@ -27,6 +27,7 @@ import { requireAllowed } from '../people/index.ts';
 import { offerBefore, findOffer, listAgreements } from './agreements-repository.ts';
 import { resetBookingTimers } from './deadlines.ts';
 import type { MoneyRequest } from './escrow/posting.ts';
+import { announceLettingEnd } from './escrow/mandate-split.ts';
 import { readMoneyOut, moneyBetween } from './escrow/repository.ts';
 import { applyMoney, endEmptyHold, requireNoHold } from './escrow/settlement.ts';
 import { notifyPayout, announceStep } from './notices.ts';
@@ -273,5 +274,7 @@ const hooks: ProcessHooks<Spec, BookingRow, TitledRequest> = {
   after: async (uow, { before, row, request: { name, actor, title, note = '' } }) => {
     await updateListing(uow, before, row);
     await announceStep(uow, { row, from: before.state, title, name, actor, note });
+    const endsBeforeMoveIn = listingMoveOf(before.state, row.state) === 'release_reservation';
+    if (endsBeforeMoveIn) await announceLettingEnd(uow, { row, title, name });
   },
 };

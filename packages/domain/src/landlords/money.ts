@@ -14,8 +14,9 @@ import { getWalletBalance } from '../wallet/index.ts';
 import { type IncomeRow, firstIncomeAt, listIncome } from './income-repository.ts';
 import { releaseTimeOf } from './today.ts';
 
-const ofTenancy = ({ card: { id, home, other } }: LetBooking) => ({
+const ofTenancy = ({ card: { id, home, other }, mandateId }: LetBooking) => ({
   bookingId: id,
+  mandateId: mandateId as Id<'man'> | null,
   home: { id: home.id, title: home.title, area: home.area },
   person: other.name,
 });

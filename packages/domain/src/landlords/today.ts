@@ -1,4 +1,5 @@
 import type { BookingCard, BookingState } from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
 import type { InspectionCard } from '@rentreel/contracts/inspections';
 import type {
   LandlordRelease,
@@ -73,10 +74,11 @@ export const releaseTimeOf = ({
   waitsFor,
 });
 
-const releaseOf = ({ card, releaseKobo }: LandlordBooking): LandlordRelease => ({
+const releaseOf = ({ card, releaseKobo, mandateId }: LandlordBooking): LandlordRelease => ({
   bookingId: card.id,
   home: { id: card.home.id, title: card.home.title, area: card.home.area },
   person: card.other.name,
+  mandateId: mandateId as Id<'man'> | null,
   amountKobo: releaseKobo,
   ...releaseTimeOf(card),
 });

@@ -16,6 +16,7 @@ import { Money } from '#/lib/money/money.tsx';
 import { readFailure } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { waitingLabel } from './format.ts';
+import { LettingLink } from './letting-link.tsx';
 import './today.css';
 import './money.css';
 
@@ -117,9 +118,7 @@ function Coming({ coming }: { coming: readonly ComingPayment[] }) {
           >
             <div className="min-w-0">
               <h3 className="line-clamp-2 wrap-anywhere">
-                <Link to="/bookings/$bookingId" params={{ bookingId: payment.bookingId }}>
-                  {payment.home.title}
-                </Link>
+                <LettingLink letting={payment}>{payment.home.title}</LettingLink>
               </h3>
               <p className="line-clamp-2 wrap-anywhere">{payment.person}</p>
               <p>{comingText(payment)}</p>
@@ -185,14 +184,14 @@ const dayLabel = (day: number | null) => (day === null ? 'Open' : formatDate(sta
 
 /** A home with its running term, and below it the renewal that is paid. */
 function RentRollRows({ row }: { row: RentRollRow }) {
-  const { bookingId, home, person, state, renewal } = row;
+  const { home, person, state, renewal } = row;
   return (
     <>
       <tr>
         <th scope="row" className="font-strong">
-          <Link to="/bookings/$bookingId" params={{ bookingId }} className="line-clamp-2 wrap-anywhere">
+          <LettingLink letting={row} className="line-clamp-2 wrap-anywhere">
             {home.title}
-          </Link>
+          </LettingLink>
           <span className="line-clamp-2 wrap-anywhere text-14/normal font-normal text-text-2">
             {person} · {home.area}
           </span>

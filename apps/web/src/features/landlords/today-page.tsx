@@ -15,6 +15,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { ListingPicture } from '../listings/index.ts';
 import { waitingLabel } from './format.ts';
 import { type Due, dueOf, hiddenIn, taskCopy, taskDetail } from './today-format.ts';
+import { LettingLink } from './letting-link.tsx';
 import { TaskLink } from './task-link.tsx';
 import './today.css';
 
@@ -214,16 +215,14 @@ function Releases({ releases }: { releases: readonly LandlordRelease[] }) {
         <p className="today-none">No release has a date yet. Rental income lists all the money in escrow for you.</p>
       )}
       <ul>
-        {releases.map(({ bookingId, person, home, amountKobo, releaseAt, waitsFor }) => (
+        {releases.map(({ bookingId, mandateId, person, home, amountKobo, releaseAt, waitsFor }) => (
           <li
             key={bookingId}
             className="grid gap-y-1.5 gap-x-4 py-3 px-4 border-t border-hairline items-center grid-cols-[minmax(0,1fr)_auto]"
           >
             <div className="min-w-0">
               <h3 className="line-clamp-2 wrap-anywhere">
-                <Link to="/bookings/$bookingId" params={{ bookingId }}>
-                  {person}
-                </Link>
+                <LettingLink letting={{ bookingId, mandateId }}>{person}</LettingLink>
               </h3>
               <p className="line-clamp-2 wrap-anywhere">{home.title}</p>
               <p>{releaseAt === null ? waitingLabel(waitsFor) : `Released ${releaseText(releaseAt, now)}`}</p>

@@ -1,6 +1,6 @@
 import type { Kobo } from '@rentreel/values';
 import { basisPointsOf, groupBy, subtractKobo, sumKobo, zeroKobo } from '@rentreel/values';
-import type { Context } from '../../kernel/index.ts';
+import { type Context, requireUser } from '../../kernel/index.ts';
 import { agreedFees } from '../fees.ts';
 import type { BookingRow } from '../row.ts';
 import { checkedOf, heldOnLine, releaseShares } from './lines.ts';
@@ -8,17 +8,19 @@ import { type BookingMandateRow, listBookingMandates } from './mandate-repositor
 import { type Paid, paidNow, splitOf } from './mandate-split.ts';
 import { type InstalmentRow, type LineRow, listLinesOf } from './repository.ts';
 
-/** Money that is held or due, and what of it will reach the wallet of the landlord or their agent; kobo. */
+/** Money that is held or due, and what of it will reach the caller's wallet; kobo. */
 export interface ExpectedMoney {
   readonly paidKobo: Kobo;
-  /** After RentReel's fee, without the owner's part under a mandate. */
+  /** After RentReel's fee, without the other party's part under a mandate. */
   readonly receivedKobo: Kobo;
 }
 
 export const noMoney: ExpectedMoney = { paidKobo: zeroKobo, receivedKobo: zeroKobo };
 
-/** What a booking pays to the wallet of its landlord or their agent from now on. */
+/** What a booking pays from now on to the caller: its landlord, or the agent or the owner under a mandate. */
 export interface ExpectedOf {
+  /** The mandate under which another person lets the home for the caller; null otherwise. */
+  readonly mandateId: string | null;
   /** Held in escrow for the landlord's side, as when it is released; excludes deposits. */
   readonly held: ExpectedMoney;
   readonly ofInstalment: (part: Pick<InstalmentRow, 'term' | 'amountKobo'>) => ExpectedMoney;
@@ -43,11 +45,13 @@ interface Known {
 
 function expectedOf(ctx: Context, row: BookingRow, { lines, mandate }: Known): ExpectedOf {
   const { landlordBasisPoints } = agreedFees(ctx, row);
-  const received = (paid: Paid) => splitOf(mandate, row, paid).toAgentKobo;
+  const isOwner = mandate?.ownerId === requireUser(ctx).userId;
+  const received = (paid: Paid) => splitOf(mandate, row, paid)[isOwner ? 'toOwnerKobo' : 'toAgentKobo'];
   const shares = releaseShares(checkedOf(lines), landlordBasisPoints).filter(
     ({ toLandlordKobo }) => toLandlordKobo > 0,
   );
   return {
+    mandateId: isOwner ? mandate.mandateId : null,
     held: {
       paidKobo: sumKobo(shares.map(({ line }) => heldOnLine(line))),
       receivedKobo: received(paidNow({ state: 'active', term: row.term }, shares)),
@@ -59,7 +63,7 @@ function expectedOf(ctx: Context, row: BookingRow, { lines, mandate }: Known): E
   };
 }
 
-/** Returns what each of these bookings pays to the wallet of its landlord or their agent, by booking. */
+/** Returns what each of these bookings pays to the caller's wallet, by booking. */
 export async function listExpected(
   ctx: Context,
   rows: readonly BookingRow[],

@@ -1,4 +1,4 @@
-import type { BookingTerms, LettingSplit } from '@rentreel/contracts/bookings';
+import type { BookingTerms, BookingTransitionName, LettingSplit } from '@rentreel/contracts/bookings';
 import { type AccountPart, userAvailable } from '@rentreel/ledger';
 import {
   addKobo,
@@ -92,6 +92,42 @@ export async function storeMandate(uow: UnitOfWork, row: BookingRow, terms: Book
     kind: 'mandate.letting',
     facts: { mandateId, home: home.title, other: home.landlordName, amountKobo: toOwnerKobo, agentKobo: toAgentKobo },
     key: `${row.id}:letting`,
+    thread: `mandate:${mandateId}`,
+  });
+}
+
+/** Why a booking ended before the move-in, for the owner of the home. */
+const endLabels: Partial<Record<BookingTransitionName, string>> = {
+  withdraw: 'The tenant withdrew.',
+  expire: 'It wasn’t signed or paid for in time.',
+  cool_off: 'The tenant cancelled the booking.',
+  cancel_by_tenant: 'The tenant cancelled the booking.',
+  give_back: 'The tenant got the money back.',
+  rule_end: 'It ended after a problem with the home was reported.',
+};
+
+interface EndedLetting {
+  readonly row: BookingRow;
+  readonly title: string;
+  readonly name: BookingTransitionName;
+}
+
+/** Notifies the owner under a mandate that a booking, which they were told of, ended before the move-in. */
+export async function announceLettingEnd(uow: UnitOfWork, { row, title, name }: EndedLetting): Promise<void> {
+  const stored = await findBookingMandate(uow.tx, row.id);
+  if (!stored) return;
+  const { mandateId, ownerId, agentId } = stored;
+  const names = await findNames(uow.tx, [agentId]);
+  uow.notify({
+    userId: ownerId,
+    kind: 'mandate.letting_ended',
+    facts: {
+      mandateId,
+      home: title,
+      other: names.get(agentId) ?? fallbackName,
+      words: endLabels[name] ?? 'The booking was cancelled.',
+    },
+    key: `${row.id}:letting_ended`,
     thread: `mandate:${mandateId}`,
   });
 }

@@ -239,6 +239,11 @@ export const mandateCopy: CopyOf<Extract<NotificationKind, `mandate.${string}`>>
     text: `“${facts.home}”: of the first term ${naira(facts.amountKobo)} is for you.${agentPart(facts.agentKobo)} It is paid out once the tenant has checked the home.`,
     ...mandateLink(facts),
   }),
+  'mandate.letting_ended': (facts) => ({
+    title: 'A tenancy agreed for you won’t go ahead',
+    text: `“${facts.home}”, agreed by ${facts.other}. ${facts.words}`,
+    ...mandateLink(facts),
+  }),
   'mandate.paid': (facts) => ({
     title: `${naira(facts.amountKobo)} is in your wallet`,
     text: `For “${facts.home}”, let under your mandate.${agentPart(facts.agentKobo)}`,

@@ -136,6 +136,7 @@ const facts: NotificationFacts = {
   'mandate.expired': mandate,
   'mandate.ending': { ...mandate, daysLeft: 14 },
   'mandate.letting': { ...letting, other: 'Emeka Nwosu' },
+  'mandate.letting_ended': { ...letting, other: 'Emeka Nwosu', words: 'The tenant withdrew.' },
   'mandate.paid': letting,
   'saved.cheaper': { ...home, firstYearKobo: 90_000_000, fromFirstYearKobo: 100_000_000 },
   'search.matched': { ...home, searchId: 'sch_1', search: 'Yaba', firstYearKobo: 90_000_000, cheaper: false },
