@@ -37,6 +37,7 @@ const timerNames: Readonly<Record<string, string>> = {
   'inspection.due': 'Deadline of an inspection',
   'inspection.remind_24': 'Reminder 24 hours before an inspection',
   'inspection.remind_2': 'Reminder 2 hours before an inspection',
+  'open_house.start': 'Start of an open house with a waiting list',
   'booking.due': 'Deadline of a booking',
   'booking.remind': 'Reminder of a booking',
   'booking.rent_before_7': 'Rent due in 7 days',

@@ -47,10 +47,13 @@ export interface InspectionEndFacts extends InspectionFacts {
   readonly fee?: MoneyFacts & { readonly to: 'tenant' | 'landlord'; readonly isMine: boolean };
 }
 
-/** The end of a wait for a place in an open house: it was cancelled, or the reader could not take a free place. */
+/**
+ * The end of a wait for a place in an open house: it was cancelled, it began without a place for the reader, or they could not
+ * take a free one.
+ */
 export interface WaitEndFacts extends HomeFacts {
   readonly startsAt: number;
-  readonly ended: 'cancelled' | 'skipped';
+  readonly ended: 'cancelled' | 'full' | 'skipped';
   /** Worded by the side that cancelled, or by RentReel; null when none was given. */
   readonly reason: string | null;
 }

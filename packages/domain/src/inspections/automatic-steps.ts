@@ -6,7 +6,7 @@ import { type ListingCardRow, findListing } from '../listings/index.ts';
 import { isSuspended } from '../people/index.ts';
 import { dueTimer, reminders } from './effects.ts';
 import { remindPeople } from './notices.ts';
-import { cancelWithGuests } from './open-houses/open-houses.ts';
+import { cancelWithGuests, endWaitlist, openHouseTimer } from './open-houses/open-houses.ts';
 import { listOpenHouses } from './open-houses/repository.ts';
 import { titleOf } from './policy.ts';
 import { type StepChange, takeStep } from './process.ts';
@@ -45,11 +45,12 @@ async function remind(ctx: Context, inspectionId: string, beforeMs: number): Pro
   });
 }
 
-type TimedWork = (ctx: Context, inspectionId: string) => Promise<void>;
+type TimedWork = (ctx: Context, subjectId: string) => Promise<void>;
 
-/** Handlers of inspection timers, by timer kind. */
+/** Handlers of the timers of inspections and open houses, by timer kind. */
 export const inspectionTimerWork: Readonly<Record<string, TimedWork>> = Object.fromEntries([
   [dueTimer, takeDueStep] as const,
+  [openHouseTimer, endWaitlist] as const,
   ...reminders.map(({ kind, beforeMs }): [string, TimedWork] => [kind, (ctx, id) => remind(ctx, id, beforeMs)]),
 ]);
 

@@ -241,6 +241,22 @@ describe('an open house', () => {
     await assertLedgerBalanced(fixture.services.database);
   });
 
+  it('notifies tenants who still wait when it starts, and only then', async () => {
+    const [ada, bola, chidi, danjuma] = await newPeople(4);
+    if (!ada || !bola || !chidi || !danjuma) throw new Error('four people expected');
+    for (const guest of [ada, bola]) await join(guest);
+    for (const person of [chidi, danjuma]) await wait(person);
+    await leaveWaitlist(danjuma.ctx, { openHouseId: house.id });
+    await fixture.passTo(house.startsAt - 1);
+    expect(await waitEndsOf(chidi)).toEqual([]);
+    await fixture.passTo(house.startsAt);
+    const ended = { kind: 'inspection.wait_ended', ended: 'full', reason: null };
+    expect([await waitEndsOf(chidi), await waitEndsOf(danjuma)]).toEqual([[ended], []]);
+    const { read } = fixture.services.database;
+    expect(await read.select().from(openHouseWaits).where(eq(openHouseWaits.openHouseId, house.id))).toEqual([]);
+    await assertLedgerBalanced(fixture.services.database);
+  });
+
   it('reserves the landlord’s time: no slot and no second open house overlaps it', async () => {
     const { listingId } = fixture;
     const { startsAt, endsAt } = house;

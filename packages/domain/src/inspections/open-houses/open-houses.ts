@@ -11,6 +11,7 @@ import {
 } from '@rentreel/contracts/inspections';
 import type { ReadHandle } from '@rentreel/db';
 import { type Context, DomainError, type UnitOfWork, newId, requireUser, write } from '../../kernel/index.ts';
+import { scheduleTimer } from '../../timers/index.ts';
 import { emitChanged } from '../notices.ts';
 import { maskNote } from '../policy.ts';
 import { takeStep } from '../process.ts';
@@ -35,6 +36,9 @@ import {
   updateOpenHouse,
 } from './repository.ts';
 import { freeSeat, assignFreeSeats } from './seats.ts';
+
+/** Fires when an open house starts; its subject is the open house. */
+export const openHouseTimer = 'open_house.start';
 
 /**
  * Returns an open house of the caller that has not started. Throws inspections.open_house_not_found, also for another
@@ -160,9 +164,22 @@ export async function joinWaitlist(ctx: Context, input: JoinWaitlistInput): Prom
     const known = before.findIndex((wait) => wait.userId === userId);
     if (known >= 0) return { place: known + 1 };
     await insertWait(tx, { openHouseId, userId, feeKobo, joinedAt: now });
+    await scheduleTimer(tx, { kind: openHouseTimer, subjectId: openHouseId, dueAt: house.startsAt, now });
     uow.audit({ action: 'open_house.waited_for', subjectId: openHouseId });
     emitChanged(uow, userId, house.landlordId);
     return { place: before.length + 1 };
+  });
+}
+
+/** Ends the waitlist of an open house that has started, for which nobody gets a place any more. Idempotent. */
+export async function endWaitlist(ctx: Context, openHouseId: string): Promise<void> {
+  await write(ctx, async (uow) => {
+    const house = await findOpenHouse(uow.tx, openHouseId);
+    if (!house || house.startsAt > uow.now) return;
+    const waits = await deleteWaits(uow.tx, openHouseId);
+    if (waits.length === 0) return;
+    uow.audit({ action: 'open_house.waitlist_ended', subjectId: openHouseId, details: { waiting: waits.length } });
+    for (const { userId } of waits) await announceWaitEnd(uow, house, { userId, ended: 'full', reason: null });
   });
 }
 

@@ -47,6 +47,18 @@ const nextTexts: Record<OutcomeNext['next'], (by: string) => string> = {
 const nextText = ({ next, by }: NotificationFacts['inspection.outcome']) =>
   next === undefined || by === undefined ? '' : nextTexts[next](lagosTime(by));
 
+const waitEndTitles = {
+  cancelled: 'The open house is cancelled',
+  full: 'No place became free at the open house',
+  skipped: 'You missed a free place at an open house',
+};
+
+function waitEndText({ ended, reason }: NotificationFacts['inspection.wait_ended']): string {
+  if (ended === 'skipped') return `${reason}. The place went to the next person. You can join the waiting list again.`;
+  const start = ended === 'full' ? 'It has started.' : whyEnded({ reason }).trim();
+  return `${start} You were on the waiting list and paid nothing.`;
+}
+
 export const inspectionCopy: CopyOf<InspectionKind> = {
   'inspection.requested': (facts) =>
     inspection(
@@ -75,11 +87,8 @@ export const inspectionCopy: CopyOf<InspectionKind> = {
   'inspection.home_closed': (facts) =>
     inspection(facts, 'Your inspection is closed', `${where(facts)} ${facts.reason}.${feeText(facts)}`),
   'inspection.wait_ended': (facts) => ({
-    title: facts.ended === 'cancelled' ? 'The open house is cancelled' : 'You missed a free place at an open house',
-    text:
-      facts.ended === 'cancelled'
-        ? `${where(facts)}${whyEnded(facts)} You were on the waiting list and paid nothing.`
-        : `${where(facts)} ${facts.reason}. The place went to the next person. You can join the waiting list again.`,
+    title: waitEndTitles[facts.ended],
+    text: `${where(facts)} ${waitEndText(facts)}`,
     path: `/property/${facts.listingId}`,
     action: 'View the home',
   }),
