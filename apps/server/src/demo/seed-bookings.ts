@@ -1,7 +1,7 @@
 import type { OfferInput } from '@rentreel/contracts/bookings';
 import type { FeeKind } from '@rentreel/contracts/listings';
 import { listLandlordLevels } from '@rentreel/domain/authority';
-import { bookingTimerWork, changeBooking, recordMoveOut, returnCaution } from '@rentreel/domain/bookings';
+import { bookingTimerWork, changeBooking, recordMoveOut } from '@rentreel/domain/bookings';
 import { type Services, systemContext } from '@rentreel/domain/kernel';
 import { listMyListings } from '@rentreel/domain/listings';
 import { dayMs, hourMs, koboFromNaira, lagosDay } from '@rentreel/values';
@@ -65,7 +65,7 @@ async function seedShortLet(demo: Demo): Promise<() => Promise<void>> {
     await bookingTimerWork['booking.due']?.(system, story.id);
     const left = { meterReading: '02954 kWh', note: 'Swept, and the keys are with the gateman.', photoIds: [] };
     await recordMoveOut(story.until(over + 9 * hourMs).tenant(), { ...(await story.action()), ...left });
-    await returnCaution(story.wait(5).landlord(), await story.action());
+    await changeBooking(story.wait(5).landlord(), await story.action(), 'return_caution');
   };
 }
 

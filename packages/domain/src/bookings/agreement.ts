@@ -91,6 +91,9 @@ export async function draftAgreement(ctx: Context, handle: Handle, agreed: Agree
   return { document, hash: agreementHash(document) };
 }
 
+/** Returns the text of an agreement. Safe: only `saveAgreement` writes it. */
+const documentIn = ({ document }: BookingAgreementRow): AgreementDocument => JSON.parse(document) as AgreementDocument;
+
 const unsigned = { tenantName: null, tenantSignedAt: null, landlordName: null, landlordSignedAt: null } as const;
 
 interface NewAgreement extends DraftedAgreement {
@@ -112,7 +115,7 @@ export async function saveAgreement(uow: UnitOfWork, agreement: NewAgreement): P
 
 /** Creates the agreement of the accepted terms, for both sides to sign. */
 export async function makeAgreement(uow: UnitOfWork, row: BookingRow): Promise<void> {
-  const offer = row.agreedOfferId === null ? undefined : await findOffer(uow.tx, row.agreedOfferId);
+  const offer = await findOffer(uow.tx, row.agreedOfferId);
   if (!offer) throw new DomainError('bookings.not_found');
   const id = newId('agr');
   const { kind } = offer;
@@ -139,9 +142,8 @@ interface Signature extends Pick<SignInput, 'fullName' | 'agreementHash'> {
 const partyName = { tenant: 'Tenant', landlord: 'Landlord' } as const;
 
 /** Throws bookings.agreement_name when the text of the agreement names this party differently: they were renamed since. */
-function requireNamed({ document }: BookingAgreementRow, side: BookingSide, fullName: string): void {
-  // Safe: only this module writes it.
-  const { facts } = JSON.parse(document) as AgreementDocument;
+function requireNamed(agreement: BookingAgreementRow, side: BookingSide, fullName: string): void {
+  const { facts } = documentIn(agreement);
   const named = new Set(nameParts(facts.find(({ name }) => name === partyName[side])?.value ?? ''));
   if (!nameParts(fullName).every((part) => named.has(part))) throw new DomainError('bookings.agreement_name');
 }
@@ -187,8 +189,6 @@ export async function getAgreementCopy(
   const found = row && agreementsOf(await listAgreements(read, [row.id]), row).find((one) => one.term === term);
   const [contact] = await findContacts(read, [userId]);
   if (!row || !found || !contact) throw new DomainError('bookings.not_found');
-  // Safe: only this module writes it.
-  const document = JSON.parse(found.document) as AgreementDocument;
   const title = await titleOf(read, row);
   const lines = [
     `Hello ${contact.name},`,
@@ -197,7 +197,7 @@ export async function getAgreementCopy(
     `You can read the agreement at any time: ${ctx.appOrigin}/#/bookings/${bookingId}/agreement`,
     'RentReel',
   ];
-  const agreement = { document, ...signedOf(found) };
+  const agreement = { document: documentIn(found), ...signedOf(found) };
   return { to: contact.email, subject: `Signed agreement: ${title}`, text: `${lines.join('\n\n')}\n`, agreement };
 }
 
@@ -230,7 +230,5 @@ export async function getAgreement(ctx: Context, { bookingId, term }: AgreementO
   const all = agreementsOf(await listAgreements(read, [row.id]), row);
   const agreement = term === undefined ? all.at(-1) : all.find((one) => one.term === term);
   if (!agreement) throw new DomainError('bookings.not_found');
-  // Safe: only this module writes it.
-  const document = JSON.parse(agreement.document) as AgreementDocument;
-  return { document, ...signedOf(agreement) };
+  return { document: documentIn(agreement), ...signedOf(agreement) };
 }

@@ -1,9 +1,9 @@
-import type { BookingState } from '@rentreel/contracts/bookings';
+import type { BookingState, BookingTerms } from '@rentreel/contracts/bookings';
 import { type WriteTx, prepareOnce, readOnce } from '@rentreel/db';
 import { bookingOffers, bookingAgreements } from '@rentreel/db/schema';
 import { eq, sql, asc } from 'drizzle-orm';
 import type { Handle } from './repository.ts';
-import type { BookingOfferRow, BookingRow, BookingAgreementRow } from './row.ts';
+import { type BookingOfferRow, type BookingRow, type BookingAgreementRow, termsIn } from './row.ts';
 
 export async function insertOffer(tx: WriteTx, offer: BookingOfferRow): Promise<void> {
   await tx.insert(bookingOffers).values(offer);
@@ -17,13 +17,20 @@ const offerById = prepareOnce((handle: Handle) =>
     .prepare(),
 );
 
+/** Returns an offer; undefined when a booking has none yet. */
 export const findOffer = readOnce(
   [bookingOffers],
-  async (handle, id: string): Promise<Readonly<BookingOfferRow> | undefined> => {
-    const [row] = await offerById(handle).all({ id });
+  async (handle, id: string | null): Promise<Readonly<BookingOfferRow> | undefined> => {
+    const [row] = id === null ? [] : await offerById(handle).all({ id });
     return row;
   },
 );
+
+/** Returns the terms of an offer; undefined when a booking has none yet. */
+export async function findOfferTerms(handle: Handle, id: string | null): Promise<Readonly<BookingTerms> | undefined> {
+  const offer = await findOffer(handle, id);
+  return offer && termsIn(offer);
+}
 
 const offersOf = prepareOnce((handle: Handle) =>
   handle

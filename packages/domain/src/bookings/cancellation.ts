@@ -1,11 +1,5 @@
-import type {
-  Booking,
-  BookingActionInput,
-  BookingTransitionName,
-  CancelBookingInput,
-} from '@rentreel/contracts/bookings';
+import type { Booking, BookingTransitionName, CancelBookingInput } from '@rentreel/contracts/bookings';
 import { formatNaira, type Kobo } from '@rentreel/values';
-import { requireStepUp } from '../auth/index.ts';
 import { type Context, DomainError, type UnitOfWork } from '../kernel/index.ts';
 import { cancellationOf } from './escrow/settlement.ts';
 import { type OwnBooking, maskContactDetails } from './policy.ts';
@@ -52,12 +46,4 @@ export async function cancelBooking(ctx: Context, input: CancelBookingInput): Pr
       return { name: stepOf(own, uow.now), change: { reason }, note: maskContactDetails(ctx, input.note, own.row) };
     },
   });
-}
-
-/**
- * Ends a booking that is not as described, for the landlord; the tenant gets a full refund. Throws auth.step_up_required.
- */
-export async function giveBack(ctx: Context, input: BookingActionInput): Promise<Booking> {
-  await requireStepUp(ctx);
-  return performAction(ctx, input, { names: ['give_back'], plan: () => ({ name: 'give_back' }) });
 }

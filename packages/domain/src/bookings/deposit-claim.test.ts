@@ -5,10 +5,10 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import { type TestPerson, addReadyUploads } from '../testing/index.ts';
-import { giveBack } from './cancellation.ts';
-import { acceptClaim, claimCaution, contestClaim, returnCaution } from './deposit-claim.ts';
+import { claimCaution } from './deposit-claim.ts';
 import { type EscrowFixture, createEscrowFixture } from './escrow/fixtures.ts';
 import { addBaseline, confirmMoveIn } from './handover.ts';
+import { changeBooking } from './process.ts';
 import { getBooking } from './queries.ts';
 import type { BookingRow } from './row.ts';
 
@@ -57,8 +57,10 @@ describe('the end of the move-in check', () => {
   });
 
   it('refunds everything when the landlord gives the money back, which the tenant cannot do', async () => {
-    await expect(giveBack(tenant.ctx, action())).rejects.toMatchObject({ code: 'bookings.wrong_state' });
-    expect(await giveBack(fixture.landlord.ctx, action())).toMatchObject({
+    await expect(changeBooking(tenant.ctx, action(), 'give_back')).rejects.toMatchObject({
+      code: 'bookings.wrong_state',
+    });
+    expect(await changeBooking(fixture.landlord.ctx, action(), 'give_back')).toMatchObject({
       state: 'cancelled_not_as_described',
       escrow: { heldKobo: 0 },
     });
@@ -117,7 +119,9 @@ describe('the deposits after the move-out', () => {
         releaseWaitsFor: ['identity'],
         allowedTransitions: ['return_caution'],
       });
-      expect(await returnCaution(fixture.landlord.ctx, action())).toMatchObject({ escrow: { heldKobo: 0 } });
+      expect(await changeBooking(fixture.landlord.ctx, action(), 'return_caution')).toMatchObject({
+        escrow: { heldKobo: 0 },
+      });
       await assertLedgerBalanced(fixture.services.database);
     });
 
@@ -125,8 +129,10 @@ describe('the deposits after the move-out', () => {
       row = { ...row, version: (await claim([2_000_000])).version };
       await verify(false);
       const had = await fixture.balanceOf(fixture.landlord);
-      await expect(acceptClaim(tenant.ctx, action())).rejects.toMatchObject({ code: 'bookings.payee_unchecked' });
-      await contestClaim(tenant.ctx, action());
+      await expect(changeBooking(tenant.ctx, action(), 'accept_claim')).rejects.toMatchObject({
+        code: 'bookings.payee_unchecked',
+      });
+      await changeBooking(tenant.ctx, action(), 'contest_claim');
       const ruling = { toTenantKobo: kobo(deposits - 1), toLandlordKobo: kobo(1) };
       await expect(fixture.step(row.id, ['rule_caution', 'admin'], { ruling })).rejects.toMatchObject({
         code: 'bookings.landlord_unchecked',
@@ -140,7 +146,7 @@ describe('the deposits after the move-out', () => {
   });
 
   it('are returned immediately when the landlord claims nothing', async () => {
-    expect(await returnCaution(fixture.landlord.ctx, action())).toMatchObject({
+    expect(await changeBooking(fixture.landlord.ctx, action(), 'return_caution')).toMatchObject({
       state: 'ended',
       escrow: { heldKobo: 0 },
     });
@@ -153,7 +159,7 @@ describe('the deposits after the move-out', () => {
     const note = 'See the photos. My GTBank account is [account number hidden].';
     expect(seen).toMatchObject({ state: 'caution_claimed', claim: { totalKobo: 22_500_000, note } });
     row = await fixture.row(row.id);
-    expect(await acceptClaim(tenant.ctx, action())).toMatchObject({ state: 'ended' });
+    expect(await changeBooking(tenant.ctx, action(), 'accept_claim')).toMatchObject({ state: 'ended' });
     expect(await fixture.balanceOf(tenant)).toBe(purse - released - 22_500_000);
     await assertLedgerBalanced(fixture.services.database);
   });
@@ -169,7 +175,7 @@ describe('the deposits after the move-out', () => {
   it('remain in escrow when the tenant contests the claim', async () => {
     await claim([1_000_000]);
     row = await fixture.row(row.id);
-    const contested = await contestClaim(tenant.ctx, action());
+    const contested = await changeBooking(tenant.ctx, action(), 'contest_claim');
     expect(contested).toMatchObject({ state: 'caution_disputed', escrow: { heldKobo: deposits, frozen: true } });
     await assertLedgerBalanced(fixture.services.database);
   });
@@ -177,7 +183,7 @@ describe('the deposits after the move-out', () => {
   it('are returned in full when the landlord withdraws the claim', async () => {
     await claim([1_000_000]);
     row = await fixture.row(row.id);
-    expect(await returnCaution(fixture.landlord.ctx, action())).toMatchObject({ state: 'ended' });
+    expect(await changeBooking(fixture.landlord.ctx, action(), 'return_caution')).toMatchObject({ state: 'ended' });
     expect(await fixture.balanceOf(tenant)).toBe(purse - released);
   });
 

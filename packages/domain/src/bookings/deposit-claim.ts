@@ -1,6 +1,5 @@
-import type { Booking, BookingActionInput, ClaimCautionInput } from '@rentreel/contracts/bookings';
+import type { Booking, ClaimCautionInput } from '@rentreel/contracts/bookings';
 import { formatNaira, sumKobo } from '@rentreel/values';
-import { requireStepUp } from '../auth/index.ts';
 import { type Context, DomainError, type UnitOfWork } from '../kernel/index.ts';
 import { depositsOf, sumHeld } from './escrow/lines.ts';
 import { listLines } from './escrow/repository.ts';
@@ -38,21 +37,4 @@ export function claimCaution(ctx: Context, input: ClaimCautionInput): Promise<Bo
       note: maskContactDetails(uow, input.note, own.row),
     }),
   });
-}
-
-/** Accepts the claim, for the tenant: it is paid to the landlord from the deposits, and the tenant gets the rest. */
-export async function acceptClaim(ctx: Context, input: BookingActionInput): Promise<Booking> {
-  await requireStepUp(ctx);
-  return performAction(ctx, input, { names: ['accept_claim'], plan: () => ({ name: 'accept_claim' }) });
-}
-
-/** Contests the claim, for the tenant; the deposits remain held until the dispute is decided. */
-export function contestClaim(ctx: Context, input: BookingActionInput): Promise<Booking> {
-  return performAction(ctx, input, { names: ['contest_claim'], plan: () => ({ name: 'contest_claim' }) });
-}
-
-/** Claims nothing or withdraws the claim, for the landlord: every deposit is returned to the tenant. */
-export async function returnCaution(ctx: Context, input: BookingActionInput): Promise<Booking> {
-  await requireStepUp(ctx);
-  return performAction(ctx, input, { names: ['return_caution'], plan: () => ({ name: 'return_caution' }) });
 }

@@ -10,7 +10,7 @@ export {
   confirmMoveIn,
 } from './handover.ts';
 export { applyToRent, closeApplications, declineBooking } from './apply.ts';
-export { cancelBooking, giveBack } from './cancellation.ts';
+export { cancelBooking } from './cancellation.ts';
 export { type BookingStepRequest, changeBooking, takeStep } from './process.ts';
 export { getAgreement, getAgreementCopy, signAgreement } from './agreement.ts';
 export { listAgreements } from './agreements-repository.ts';
@@ -47,7 +47,7 @@ export {
 export { escrowView } from './escrow/view.ts';
 export { getOwedPenalty } from './escrow/penalty.ts';
 export { payInstalment, rentTimerWork } from './instalments.ts';
-export { acceptClaim, contestClaim, claimCaution, returnCaution } from './deposit-claim.ts';
+export { claimCaution } from './deposit-claim.ts';
 export { fundFromIntent, startPayment } from './card-payment.ts';
 export { payBooking } from './payment.ts';
 export { toClaim, toHomeRecords, toPrivatePhotos } from './views.ts';

@@ -19,11 +19,11 @@ import type { WebhookData, WebhookTopic } from '@rentreel/contracts/webhooks';
 import { type OutboxEvent, type UnitOfWork, webhookEvents } from '../kernel/index.ts';
 import { storeCard } from '../messages/index.ts';
 import { fallbackName } from '../people/index.ts';
-import { findOffer } from './agreements-repository.ts';
+import { findOfferTerms } from './agreements-repository.ts';
 import { dueAtOf } from './deadlines.ts';
 import type { Payout } from './escrow/repository.ts';
 import { namesOf } from './policy.ts';
-import { type BookingRow, earlyEndIn, offerToPay, otherSide, personOn, termsIn } from './row.ts';
+import { type BookingRow, earlyEndIn, offerToPay, otherSide, personOn } from './row.ts';
 import { actorIn } from './rules.ts';
 import { type StepName, stepLabelOf, stepLabels } from './step-labels.ts';
 
@@ -249,9 +249,7 @@ function programEvents(topic: ProgramTopic, row: BookingRow, { at, ...money }: E
 }
 
 async function sumsOf({ tx }: UnitOfWork, row: BookingRow): Promise<OfferSums> {
-  const id = offerToPay(row) ?? row.offerId;
-  const offer = id === null ? undefined : await findOffer(tx, id);
-  const terms = offer && termsIn(offer);
+  const terms = await findOfferTerms(tx, offerToPay(row) ?? row.offerId);
   return { totalKobo: terms?.totalKobo ?? zeroKobo, firstPaymentKobo: terms?.firstPaymentKobo ?? zeroKobo };
 }
 
@@ -267,7 +265,7 @@ async function notifyPeople(uow: UnitOfWork, taken: TakenStep): Promise<void> {
 /** Posts the step as a card into the chat of the two; a payment also opens their contact details to each other. */
 async function postToChat(uow: UnitOfWork, { name, actor, row, note }: TakenStep): Promise<void> {
   const { listingId, tenantId, landlordId, state, offerId } = row;
-  const offer = offerId === null ? undefined : await findOffer(uow.tx, offerId);
+  const terms = await findOfferTerms(uow.tx, offerId);
   const isAnswered = actorIn[state] === 'tenant' || actorIn[state] === 'nobody';
   const label = stepLabelOf(name, row);
   await storeCard(uow, {
@@ -281,7 +279,7 @@ async function postToChat(uow: UnitOfWork, { name, actor, row, note }: TakenStep
       type: 'booking',
       bookingId: row.id as Id<'bkg'>,
       state,
-      totalKobo: offer ? termsIn(offer).totalKobo : null,
+      totalKobo: terms?.totalKobo ?? null,
       dueAt: dueAtOf(row),
     },
   });

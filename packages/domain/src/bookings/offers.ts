@@ -14,11 +14,11 @@ import { type AdvanceCheck, advanceCheck, monthsAtOnce, periodOfTerms } from '@r
 import { type Context, DomainError, newId, type UnitOfWork } from '../kernel/index.ts';
 import { type ListingCardRow, findListing } from '../listings/index.ts';
 import { makeAgreement } from './agreement.ts';
-import { findOffer, insertOffer, listOffers } from './agreements-repository.ts';
+import { findOfferTerms, insertOffer, listOffers } from './agreements-repository.ts';
 import { storeMandate, requireMandate } from './escrow/mandate-split.ts';
 import { type OwnBooking, loadBooking, maskContactDetails } from './policy.ts';
 import { type StepChange, performAction } from './process.ts';
-import { type BookingOfferRow, type BookingRow, termsIn } from './row.ts';
+import type { BookingOfferRow, BookingRow } from './row.ts';
 import { requireStartInRange } from './rules.ts';
 
 type OfferStep = Extract<BookingTransitionName, 'offer' | 'offer_again' | 'counter'>;
@@ -125,11 +125,9 @@ export async function previewTerms(ctx: Context, input: PreviewTermsInput): Prom
 
 /** Returns the columns that the acceptance of an offer sets. */
 async function agreedBy({ tx }: UnitOfWork, { offerId }: BookingRow): Promise<StepChange> {
-  const offer = offerId === null ? undefined : await findOffer(tx, offerId);
+  const terms = await findOfferTerms(tx, offerId);
   // The process rejects the transition without an offer.
-  if (!offer) return {};
-  const { startDay, endDay } = termsIn(offer);
-  return { agreedOfferId: offer.id, agreedStartDay: startDay, endDay };
+  return terms ? { agreedOfferId: offerId, agreedStartDay: terms.startDay, endDay: terms.endDay } : {};
 }
 
 /**
@@ -140,14 +138,14 @@ export async function acceptOffer(ctx: Context, input: BookingActionInput): Prom
   return performAction(ctx, input, {
     names: ['accept', 'accept_counter'],
     plan: async (uow, { row, side }) => {
-      const offer = row.offerId === null ? undefined : await findOffer(uow.tx, row.offerId);
+      const terms = await findOfferTerms(uow.tx, row.offerId);
       const home = await findListing(uow.tx, row.listingId);
-      if (offer && home) await requireMandate(uow, home, termsIn(offer).yearlyRentKobo);
+      if (terms && home) await requireMandate(uow, home, terms.yearlyRentKobo);
       return { name: side === 'tenant' ? 'accept' : 'accept_counter', change: await agreedBy(uow, row) };
     },
     after: async (uow, row) => {
-      const agreed = row.agreedOfferId === null ? undefined : await findOffer(uow.tx, row.agreedOfferId);
-      if (agreed) await storeMandate(uow, row, termsIn(agreed));
+      const agreed = await findOfferTerms(uow.tx, row.agreedOfferId);
+      if (agreed) await storeMandate(uow, row, agreed);
       await makeAgreement(uow, row);
     },
   });

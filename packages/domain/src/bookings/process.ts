@@ -24,7 +24,7 @@ import {
 } from '../kernel/index.ts';
 import { moveListing } from '../listings/index.ts';
 import { requireAllowed } from '../people/index.ts';
-import { offerBefore, findOffer, listAgreements } from './agreements-repository.ts';
+import { findOfferTerms, listAgreements, offerBefore } from './agreements-repository.ts';
 import { resetBookingTimers } from './deadlines.ts';
 import type { MoneyRequest } from './escrow/posting.ts';
 import { announceLettingEnd } from './escrow/mandate-split.ts';
@@ -34,7 +34,7 @@ import { notifyPayout, announceStep } from './notices.ts';
 import { titleOf, type OwnBooking, loadBooking, isAsSeen } from './policy.ts';
 import { getBooking } from './queries.ts';
 import { insertStep, isUnitTaken, updateBooking } from './repository.ts';
-import { type BookingRow, earlyEndIn, termsIn } from './row.ts';
+import { type BookingRow, earlyEndIn } from './row.ts';
 import { isOut, readFactsOf, guardFault, suspensionFault, takesOut, wrongState } from './rules.ts';
 
 type Spec = SpecOf<typeof bookingProcess>;
@@ -134,14 +134,26 @@ export type PlainAction = Extract<
   | 'accept_early_end'
   | 'drop_early_end'
   | 'report_overstay'
+  | 'give_back'
+  | 'accept_claim'
+  | 'contest_claim'
+  | 'return_caution'
 >;
+
+/** Actions that pay out escrow or agree to it: people confirm that it is them. */
+const confirmedActions: ReadonlySet<PlainAction> = new Set([
+  'accept_early_end',
+  'give_back',
+  'accept_claim',
+  'return_caution',
+]);
 
 /**
  * Makes a transition that needs no input. Throws bookings.wrong_state when the caller may not make it now, and
- * auth.step_up_required for one that moves money.
+ * auth.step_up_required for one of `confirmedActions`.
  */
 export async function changeBooking(ctx: Context, input: BookingActionInput, name: PlainAction): Promise<Booking> {
-  if (name === 'accept_early_end') await requireStepUp(ctx);
+  if (confirmedActions.has(name)) await requireStepUp(ctx);
   return performAction(ctx, input, { names: [name], plan: () => ({ name }) });
 }
 
@@ -182,8 +194,8 @@ export const columnsOf = (name: BookingTransitionName, row: BookingRow, now: num
 
 /** Returns the end of the new term, from the terms that were paid for it. */
 async function endOfNextTerm(tx: WriteTx, { agreedOfferId }: BookingRow): Promise<Partial<BookingRow>> {
-  const offer = agreedOfferId === null ? undefined : await findOffer(tx, agreedOfferId);
-  return offer ? { endDay: termsIn(offer).endDay } : {};
+  const terms = await findOfferTerms(tx, agreedOfferId);
+  return terms ? { endDay: terms.endDay } : {};
 }
 
 /** Returns the terms of the term before a renewal that was returned: the last one that ran. */

@@ -19,13 +19,12 @@ import {
   saveAgreement,
   sendCopies,
 } from './agreement.ts';
-import { findOffer, listOffers } from './agreements-repository.ts';
+import { findOfferTerms, listOffers } from './agreements-repository.ts';
 import { requireMandateToRenew } from './escrow/mandate-split.ts';
 import { checkTerms, requireLawful, storeOffer } from './offers.ts';
 import { type OwnBooking, loadBooking } from './policy.ts';
 import { performAction } from './process.ts';
 import type { Handle } from './repository.ts';
-import { termsIn } from './row.ts';
 
 export type RenewalPrice = Omit<PreviewRenewalInput, 'bookingId'>;
 type Fees = RenewalPrice['fees'];
@@ -53,11 +52,10 @@ async function draftRenewal(
 ): Promise<RenewalDraft> {
   requireRenewable(price.fees);
   const home = await findListing(handle, row.listingId);
-  const running = row.agreedOfferId === null ? undefined : await findOffer(handle, row.agreedOfferId);
+  const running = await findOfferTerms(handle, row.agreedOfferId);
   if (!home || !running || row.endDay === null) throw new DomainError('bookings.keys_not_given');
   if (side !== 'landlord') throw new DomainError('bookings.wrong_state', { state: bookingStateLabels[row.state] });
-  const { conditions } = termsIn(running);
-  const wanted = { ...price, startDay: row.endDay + 1, conditions };
+  const wanted = { ...price, startDay: row.endDay + 1, conditions: running.conditions };
   const terms = requireLawful(checkTerms(ctx, { home, wanted, tenant: 'sitting' }));
   // Stable until the offer is made, so that the landlord signs the text of the preview.
   const reference = `${row.id}-${(await listOffers(handle, [row.id])).length + 1}`;
@@ -114,8 +112,8 @@ export async function acceptRenewal(ctx: Context, input: SignInput): Promise<Boo
     names: ['accept_renewal'],
     plan: async (uow, { row }) => {
       await requireSameText(uow.tx, row, input.agreementHash);
-      const offer = row.offerId === null ? undefined : await findOffer(uow.tx, row.offerId);
-      if (offer) await requireMandateToRenew(uow, row, termsIn(offer).yearlyRentKobo);
+      const terms = await findOfferTerms(uow.tx, row.offerId);
+      if (terms) await requireMandateToRenew(uow, row, terms.yearlyRentKobo);
       return { name: 'accept_renewal' };
     },
     after: async (uow, row, { side, userId }) => {

@@ -17,14 +17,14 @@ import { asLagosDay, dayMs, endOfDay, formatNaira, type Kobo, lagosDay } from '@
 import { requireStepUp } from '../auth/index.ts';
 import { type Context, DomainError } from '../kernel/index.ts';
 import { findListing } from '../listings/index.ts';
-import { findOffer } from './agreements-repository.ts';
+import { findOfferTerms } from './agreements-repository.ts';
 import { formatDay } from './deadlines.ts';
 import { rentOfTerm, requireReturnable } from './escrow/unused-rent.ts';
 import { recordCondition } from './home-records.ts';
 import { loadBooking, maskContactDetails } from './policy.ts';
 import { performAction } from './process.ts';
 import type { Handle } from './repository.ts';
-import { type BookingRow, type StoredEarlyEnd, termsIn } from './row.ts';
+import type { BookingRow, StoredEarlyEnd } from './row.ts';
 
 interface NoticeDays {
   readonly plan: NoticePlan;
@@ -45,12 +45,12 @@ async function noticeDaysOf(
 ): Promise<NoticeDays> {
   const { agreedStartDay, agreedOfferId, endDay } = row;
   const home = await findListing(handle, row.listingId);
-  const offer = agreedOfferId === null ? undefined : await findOffer(handle, agreedOfferId);
-  if (!home || !offer || agreedStartDay === null || endDay === null) throw new DomainError('bookings.keys_not_given');
+  const terms = await findOfferTerms(handle, agreedOfferId);
+  if (!home || !terms || agreedStartDay === null || endDay === null) throw new DomainError('bookings.keys_not_given');
   const plan = noticePlan({
     state: home.stateCode as NigerianState,
     area: home.area,
-    period: periodOfTerms(termsIn(offer)),
+    period: periodOfTerms(terms),
     startsOn: dayOfTerms(agreedStartDay),
     givenOn: dayOfTerms(lagosDay(ctx.clock.now())),
     by: side,
@@ -168,14 +168,14 @@ export async function getOverstayLaw(ctx: Context, { bookingId }: BookingInput):
   const { read } = ctx.database;
   const { row } = await loadBooking(ctx, read, bookingId);
   const home = await findListing(read, row.listingId);
-  const offer = row.agreedOfferId === null ? undefined : await findOffer(read, row.agreedOfferId);
+  const terms = await findOfferTerms(read, row.agreedOfferId);
   const last = row.moveOutDay ?? row.endDay;
-  if (!home || !offer || row.agreedStartDay === null || last === null) throw new DomainError('bookings.keys_not_given');
+  if (!home || !terms || row.agreedStartDay === null || last === null) throw new DomainError('bookings.keys_not_given');
   const state = home.stateCode as NigerianState;
   const { steps, source, checkedOn, doubts } = noticePlan({
     state,
     area: home.area,
-    period: periodOfTerms(termsIn(offer)),
+    period: periodOfTerms(terms),
     startsOn: dayOfTerms(Math.min(row.agreedStartDay, last)),
     endsOn: dayOfTerms(last),
     givenOn: dayOfTerms(lagosDay(ctx.clock.now())),

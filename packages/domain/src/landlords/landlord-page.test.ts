@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { returnCaution } from '../bookings/index.ts';
+import { changeBooking } from '../bookings/index.ts';
 import { type ReviewFixture, createReviewFixture } from '../reviews/fixtures.ts';
 import { openChat, sendMessage } from '../messages/index.ts';
 import { listReviewsOfLandlord } from '../reviews/index.ts';
@@ -42,7 +42,7 @@ describe('getLandlordPage', () => {
     const rental = await fixture.invited('move_out');
     await fixture.send(fixture.tenant, 5);
     await fixture.send(fixture.landlord, 5);
-    await returnCaution(fixture.landlord.ctx, await rental.action(fixture.landlord));
+    await changeBooking(fixture.landlord.ctx, await rental.action(fixture.landlord), 'return_caution');
     const found = await page();
     expect(found).toMatchObject({ tenanciesEnded: 1, deposits: { good: 1, total: 1 } });
     expect(found.answers).toContainEqual({ question: 'deposit_returned', good: 1, total: 1 });

@@ -3,7 +3,7 @@ import { dayMs } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerBalanced } from '../testing/database.ts';
-import { returnCaution } from '../bookings/index.ts';
+import { changeBooking } from '../bookings/index.ts';
 import { type ReviewFixture, contentFor, createReviewFixture, seen } from './fixtures.ts';
 import {
   getReview,
@@ -182,7 +182,7 @@ describe('the evidence of a review', () => {
     await fixture.send(fixture.landlord);
     const evidence = async () => (await ofHome()).items.map(({ said }) => said?.evidence);
     expect(await evidence()).toEqual([['The deposit is still in escrow']]);
-    await returnCaution(fixture.landlord.ctx, await rental.action(fixture.landlord));
+    await changeBooking(fixture.landlord.ctx, await rental.action(fixture.landlord), 'return_caution');
     expect(await evidence()).toEqual([['Deposit returned in full, 7 days after move-out']]);
     await assertLedgerBalanced(fixture.services.database);
   });

@@ -37,7 +37,6 @@ import {
 } from '@rentreel/contracts/bookings';
 import { paymentIntent } from '@rentreel/contracts/payments';
 import {
-  acceptClaim,
   acceptOffer,
   acceptRenewal,
   addBaseline,
@@ -46,14 +45,12 @@ import {
   changeBooking,
   claimCaution,
   confirmMoveIn,
-  contestClaim,
   countBookings,
   declineBooking,
   getAgreement,
   getBooking,
   getOverstayLaw,
   getOwedPenalty,
-  giveBack,
   giveNotice,
   handOver,
   holdEscrow,
@@ -70,7 +67,6 @@ import {
   previewTerms,
   proposeEarlyEnd,
   recordMoveOut,
-  returnCaution,
   scheduleHandover,
   signAgreement,
   startPayment,
@@ -89,12 +85,12 @@ const bookingMoneyRoutes = {
     .output(paymentIntent)
     .mutation(({ ctx, input }) => startPayment(ctx, input)),
   confirmMoveIn: plain.mutation(({ ctx, input }) => confirmMoveIn(ctx, input)),
-  giveBack: plain.mutation(({ ctx, input }) => giveBack(ctx, input)),
+  giveBack: plain.mutation(({ ctx, input }) => changeBooking(ctx, input, 'give_back')),
   payInstalment: bookingAction.input(payInstalmentInput).mutation(({ ctx, input }) => payInstalment(ctx, input)),
-  returnCaution: plain.mutation(({ ctx, input }) => returnCaution(ctx, input)),
+  returnCaution: plain.mutation(({ ctx, input }) => changeBooking(ctx, input, 'return_caution')),
   claimCaution: bookingAction.input(claimCautionInput).mutation(({ ctx, input }) => claimCaution(ctx, input)),
-  acceptClaim: plain.mutation(({ ctx, input }) => acceptClaim(ctx, input)),
-  contestClaim: plain.mutation(({ ctx, input }) => contestClaim(ctx, input)),
+  acceptClaim: plain.mutation(({ ctx, input }) => changeBooking(ctx, input, 'accept_claim')),
+  contestClaim: plain.mutation(({ ctx, input }) => changeBooking(ctx, input, 'contest_claim')),
   /** Returns the penalty that the caller owes for a repeated cancellation. */
   owedPenalty: signedInProcedure.output(z.nullable(owedPenalty)).query(({ ctx }) => getOwedPenalty(ctx)),
 };
@@ -118,9 +114,7 @@ const renewalRoutes = {
     .query(({ ctx, input }) => previewRenewal(ctx, input)),
   offerRenewal: bookingAction.input(offerRenewalInput).mutation(({ ctx, input }) => offerRenewal(ctx, input)),
   acceptRenewal: bookingAction.input(signInput).mutation(({ ctx, input }) => acceptRenewal(ctx, input)),
-  dropRenewal: bookingAction
-    .input(bookingActionInput)
-    .mutation(({ ctx, input }) => changeBooking(ctx, input, 'drop_renewal')),
+  dropRenewal: plain.mutation(({ ctx, input }) => changeBooking(ctx, input, 'drop_renewal')),
   returnRenewal: plain.mutation(({ ctx, input }) => changeBooking(ctx, input, 'return_renewal')),
 };
 

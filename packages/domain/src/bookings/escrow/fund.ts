@@ -4,9 +4,9 @@ import { formatNaira, type Kobo, kobo, smallestKobo, subtractKobo } from '@rentr
 import { DomainError, type UnitOfWork } from '../../kernel/index.ts';
 import { type PotPayment, findPotShare, potPayment, spendPotShare } from '../../pots/index.ts';
 import { getWalletBalance, requirePosted } from '../../wallet/index.ts';
-import { findOffer } from '../agreements-repository.ts';
+import { findOfferTerms } from '../agreements-repository.ts';
 import type { Handle } from '../repository.ts';
-import { type BookingRow, offerToPay, termsIn } from '../row.ts';
+import { type BookingRow, offerToPay } from '../row.ts';
 import { setInstalmentTimers } from './instalments.ts';
 import { type MoneyRequest, type PaidBy, escrowKeys, isOutside, postEscrow } from './posting.ts';
 import { writeReceipt } from './receipt.ts';
@@ -22,11 +22,8 @@ export interface DuePayment {
 }
 
 /** Returns the terms to be paid, or those paid last; undefined before an agreement. */
-export async function findTerms(handle: Handle, row: BookingRow): Promise<BookingTerms | undefined> {
-  const offerId = offerToPay(row);
-  const offer = offerId === null ? undefined : await findOffer(handle, offerId);
-  return offer && termsIn(offer);
-}
+export const findTerms = (handle: Handle, row: BookingRow): Promise<BookingTerms | undefined> =>
+  findOfferTerms(handle, offerToPay(row));
 
 /** Returns the payment currently due; undefined when there is none. */
 export async function findDue(handle: Handle, row: BookingRow): Promise<DuePayment | undefined> {

@@ -5,9 +5,9 @@ import { DomainError, type UnitOfWork } from '../../kernel/index.ts';
 import { isRestricted, requireAllowed } from '../../people/index.ts';
 import { refundRent } from '../../receipts/index.ts';
 import { getWalletBalance, requirePosted } from '../../wallet/index.ts';
-import { findOffer } from '../agreements-repository.ts';
+import { findOfferTerms } from '../agreements-repository.ts';
 import type { Handle } from '../repository.ts';
-import { type BookingRow, earlyEndIn, termsIn } from '../row.ts';
+import { type BookingRow, earlyEndIn } from '../row.ts';
 import { findBookingMandate } from './mandate-repository.ts';
 import { trimInstalments } from './instalments.ts';
 import { type MoneyRequest, escrowKeys, postEscrow } from './posting.ts';
@@ -16,9 +16,9 @@ import { listInstalments, listLines } from './repository.ts';
 /** Returns the rent of the current term and how much of it is paid. Throws bookings.keys_not_given before a tenancy. */
 export async function rentOfTerm(handle: Handle, row: BookingRow): Promise<RentOfTerm> {
   const { id, term, agreedOfferId, endDay } = row;
-  const offer = agreedOfferId === null ? undefined : await findOffer(handle, agreedOfferId);
-  if (!offer || endDay === null) throw new DomainError('bookings.keys_not_given');
-  const { startDay, lines } = termsIn(offer);
+  const terms = await findOfferTerms(handle, agreedOfferId);
+  if (!terms || endDay === null) throw new DomainError('bookings.keys_not_given');
+  const { startDay, lines } = terms;
   const first = (await listLines(handle, id)).find((line) => line.term === term && line.kind === 'rent');
   const later = (await listInstalments(handle, id)).filter((part) => part.term === term && part.paidAt !== null);
   const atFirst = first ? subtractKobo(first.amountKobo, first.toTenantKobo) : zeroKobo;

@@ -3,7 +3,7 @@ import { bookings } from '@rentreel/db/schema';
 import { inArray } from 'drizzle-orm';
 import type { Context } from '../../../kernel/index.ts';
 import { createFixture, freshActor } from '../../../testing/index.ts';
-import { giveBack } from '../../cancellation.ts';
+import { changeBooking } from '../../process.ts';
 import { wholeKobo } from '../../escrow/fixtures.ts';
 import { confirmMoveIn, handOver } from '../../handover.ts';
 import { payBooking } from '../../payment.ts';
@@ -32,7 +32,7 @@ const steps: Partial<Record<BookingRow['state'], (row: BookingRow) => Promise<un
     const input = { bookingId: id as `bkg_${string}`, version };
     return id.charCodeAt(id.length - 1) % 2 === 0
       ? confirmMoveIn(actAs(tenantId), input)
-      : giveBack(actAs(landlordId), input);
+      : changeBooking(actAs(landlordId), input, 'give_back');
   },
 };
 
