@@ -1,10 +1,5 @@
-import {
-  type BookingActionInput,
-  type BookingSide,
-  type BookingTransitionName,
-  blindStates,
-} from '@rentreel/contracts/bookings';
-import { type Actor, type Context, DomainError, requireUser, isCurrent } from '../kernel/index.ts';
+import { type BookingSide, type BookingTransitionName, blindStates } from '@rentreel/contracts/bookings';
+import { type Actor, type Context, DomainError, requireUser, versionCheck } from '../kernel/index.ts';
 import { findTitle } from '../listings/index.ts';
 import { maskFor } from '../messages/index.ts';
 import { type Dealing, findPartyNames } from '../people/index.ts';
@@ -56,22 +51,8 @@ type DealingRow = People & Pick<BookingRow, 'listingId' | 'state'>;
 export const namesOf = (handle: Handle, row: DealingRow): Promise<ReadonlyMap<string, string>> =>
   findPartyNames(handle, dealingOf(row));
 
-/**
- * Returns whether the booking is still as the caller saw it; false when the caller already made this step and the response
- * was lost. Throws bookings.changed when it has changed otherwise.
- */
-export async function isAsSeen(
-  handle: Handle,
-  { row, userId }: Pick<OwnBooking, 'row' | 'userId'>,
-  { version, names }: Pick<BookingActionInput, 'version'> & { readonly names: readonly BookingTransitionName[] },
-): Promise<boolean> {
-  return isCurrent(row, userId, {
-    version,
-    names,
-    stepOf: async (made) => (await listSteps(handle, row.id)).find((step) => step.version === made),
-    changed: () => new DomainError('bookings.changed'),
-  });
-}
+/** Returns whether the booking is still as the caller saw it; see `versionCheck`. Throws bookings.changed. */
+export const isAsSeen = versionCheck<BookingTransitionName>('bookings.changed', listSteps);
 
 /** Masks a text for the other side, as in the chat: contact details until the booking is paid, bank accounts always. */
 export const maskContactDetails = (ctx: Context, text: string, row?: Pick<BookingRow, 'fundedAt'>): string =>

@@ -1,7 +1,7 @@
-import type { DisputeActionInput, DisputeActor, DisputeSide } from '@rentreel/contracts/disputes';
+import type { DisputeActor, DisputeSide, DisputeTransitionName } from '@rentreel/contracts/disputes';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { type BookingRow, findBooking, titleOf } from '../bookings/index.ts';
-import { type Context, DomainError, hasRight, isCurrent, requireUser } from '../kernel/index.ts';
+import { type Context, DomainError, hasRight, requireUser, versionCheck } from '../kernel/index.ts';
 import { type DisputeRow, findDispute, listSteps } from './repository.ts';
 
 export interface OwnDispute {
@@ -39,18 +39,5 @@ export function requireSide({ actor }: Pick<OwnDispute, 'actor'>): DisputeSide {
   return actor;
 }
 
-/**
- * Returns whether a dispute is still as the caller saw it. False when they already made this step, so that a retry changes
- * nothing. Throws disputes.changed when it has changed otherwise.
- */
-export const isAsSeen = (
-  tx: WriteTx,
-  { row, userId }: Pick<OwnDispute, 'row' | 'userId'>,
-  { version, names }: Pick<DisputeActionInput, 'version'> & { readonly names: readonly string[] },
-): Promise<boolean> =>
-  isCurrent(row, userId, {
-    version,
-    names,
-    stepOf: async (made) => (await listSteps(tx, row.id)).find((step) => step.version === made),
-    changed: () => new DomainError('disputes.changed'),
-  });
+/** Returns whether a dispute is still as the caller saw it; see `versionCheck`. Throws disputes.changed. */
+export const isAsSeen = versionCheck<DisputeTransitionName>('disputes.changed', listSteps);

@@ -1,6 +1,6 @@
-import type { InspectionActionInput, InspectionSide } from '@rentreel/contracts/inspections';
+import type { InspectionSide, InspectionTransitionName } from '@rentreel/contracts/inspections';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
-import { type Actor, type Context, DomainError, isCurrent, requireUser } from '../kernel/index.ts';
+import { type Actor, type Context, DomainError, requireUser, versionCheck } from '../kernel/index.ts';
 import { findTitle } from '../listings/index.ts';
 import { maskFor } from '../messages/index.ts';
 import type { LinkSigner } from '../ports/index.ts';
@@ -46,21 +46,8 @@ export async function titleOf(
   return (await findTitle(handle, listingId)) ?? 'Home';
 }
 
-/**
- * Returns whether an inspection is still as the caller saw it. False when they already made this step, so that a retry
- * changes nothing. Throws inspections.changed when it has changed otherwise.
- */
-export const isAsSeen = (
-  tx: WriteTx,
-  { row, userId }: Pick<OwnInspection, 'row' | 'userId'>,
-  { version, names }: Pick<InspectionActionInput, 'version'> & { readonly names: readonly string[] },
-): Promise<boolean> =>
-  isCurrent(row, userId, {
-    version,
-    names,
-    stepOf: async (made) => (await listSteps(tx, row.id)).find((step) => step.version === made),
-    changed: () => new DomainError('inspections.changed'),
-  });
+/** Returns whether an inspection is still as the caller saw it; see `versionCheck`. Throws inspections.changed. */
+export const isAsSeen = versionCheck<InspectionTransitionName>('inspections.changed', listSteps);
 
 const purpose = 'shared inspection';
 const textOf = (id: string, version: number) => `${id}\n${version}`;

@@ -50,4 +50,4 @@ export { proposalGuards, requireUnchanged } from './proposals.ts';
 export { qrPath } from './qr-path.ts';
 export { type AuditEntry, type ChangeOrigin, deleteClaim, recordChanges } from './repository.ts';
 export { type UnitOfWork, announce, isUnitOfWork, readHandle, write, writeTogether } from './write.ts';
-export { type HistoryEntry, type ProcessHooks, type Step, type StepRequest, isCurrent, step } from './process.ts';
+export { type HistoryEntry, type ProcessHooks, type Step, type StepRequest, step, versionCheck } from './process.ts';

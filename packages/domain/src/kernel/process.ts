@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@rentreel/contracts/errors';
 import type {
   ActorIn,
   EffectIn,
@@ -8,7 +9,9 @@ import type {
   StateIn,
   Transition,
 } from '@rentreel/contracts/process';
+import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { finishCase } from './case-claims.ts';
+import { DomainError } from './domain-error.ts';
 import type { AuditEntry } from './repository.ts';
 import type { UnitOfWork } from './write.ts';
 
@@ -171,28 +174,38 @@ export async function step<
   return row;
 }
 
+/** Lists the steps that a row has made. */
+type ListSteps = (
+  handle: ReadHandle | WriteTx,
+  id: string,
+) => Promise<readonly { readonly version: number; readonly name: string; readonly actorId: string | null }[]>;
+
+/** A row as its user loaded it. */
+interface OwnRow {
+  readonly row: Pick<ProcessRow, 'id' | 'version'>;
+  readonly userId: string;
+}
+
+/** The version that the caller saw, and the transitions that their action can stand for. */
 interface SeenVersion<Name extends string> {
-  /** The version that the caller saw. */
   readonly version: number;
-  /** The transitions that the action can stand for. */
   readonly names: readonly Name[];
-  /** Returns the step that produced a version. */
-  readonly stepOf: (version: number) => Promise<{ readonly name: string; readonly actorId: string | null } | undefined>;
-  /** Creates the error for a row that has changed since. */
-  readonly changed: () => Error;
 }
 
 /**
- * Returns whether a row still has the version that the caller saw. False when the caller's own step of this kind made the
- * next version, so that a retry after a lost response changes nothing. Throws `changed` when any other step was made since.
+ * Creates the check whether a row still has the version that the caller saw. It returns false when the caller's own step of
+ * this kind made the next version, so that a retry after a lost response changes nothing, and throws `changed` when any other
+ * step was made since.
  */
-export async function isCurrent<Name extends string>(
-  row: Pick<ProcessRow, 'version'>,
-  userId: string,
-  { version, names, stepOf, changed }: SeenVersion<Name>,
-): Promise<boolean> {
-  if (row.version === version) return true;
-  const next = await stepOf(version + 1);
-  if (next?.actorId === userId && names.some((name) => name === next.name)) return false;
-  throw changed();
-}
+export const versionCheck =
+  <Name extends string>(changed: ErrorCode, listSteps: ListSteps) =>
+  async (
+    handle: ReadHandle | WriteTx,
+    { row, userId }: OwnRow,
+    { version, names }: SeenVersion<Name>,
+  ): Promise<boolean> => {
+    if (row.version === version) return true;
+    const next = (await listSteps(handle, row.id)).find((made) => made.version === version + 1);
+    if (next?.actorId === userId && names.some((name) => name === next.name)) return false;
+    throw new DomainError(changed);
+  };

@@ -127,7 +127,7 @@ interface Action {
 async function performAction(ctx: Context, input: MandateActionInput, { name, plan, note }: Action): Promise<Mandate> {
   return write(ctx, async (uow) => {
     const own = await loadMandate(uow, input.mandateId);
-    if (await isAsSeen(uow, own, { version: input.version, name })) {
+    if (await isAsSeen(uow.tx, own, { version: input.version, names: [name] })) {
       if (!mandateProcess.find(name, own.row.state, own.side)) throw wrongState(own.row);
       const change = (await plan?.(uow, own)) ?? {};
       await takeMandateStep(uow, own.row, { name, actor: own.side, change, ...(note !== undefined && { note }) });

@@ -1,6 +1,6 @@
-import type { MandateSide } from '@rentreel/contracts/mandates';
-import { type Context, DomainError, isCurrent, readHandle, requireUser } from '../kernel/index.ts';
-import { type MandateRow, findMandate, findStep } from './repository.ts';
+import type { MandateSide, MandateTransitionName } from '@rentreel/contracts/mandates';
+import { type Context, DomainError, readHandle, requireUser, versionCheck } from '../kernel/index.ts';
+import { type MandateRow, findMandate, listSteps } from './repository.ts';
 
 /** A mandate as one of its two parties sees it. */
 export interface OwnMandate {
@@ -24,18 +24,5 @@ export async function loadMandate(ctx: Context, mandateId: string): Promise<OwnM
   return { row, side, userId };
 }
 
-/**
- * Returns true for the version that the caller saw and false when they already took this action. Throws mandates.changed
- * when the mandate has changed otherwise.
- */
-export const isAsSeen = (
-  ctx: Context,
-  { row, userId }: OwnMandate,
-  { version, name }: { readonly version: number; readonly name: string },
-): Promise<boolean> =>
-  isCurrent(row, userId, {
-    version,
-    names: [name],
-    stepOf: (made) => findStep(readHandle(ctx), row.id, made),
-    changed: () => new DomainError('mandates.changed'),
-  });
+/** Returns whether a mandate is still as the caller saw it; see `versionCheck`. Throws mandates.changed. */
+export const isAsSeen = versionCheck<MandateTransitionName>('mandates.changed', listSteps);

@@ -79,13 +79,8 @@ export async function insertStep(tx: WriteTx, step: MandateStepRow): Promise<voi
   await tx.insert(mandateSteps).values(step);
 }
 
-export async function findStep(
-  handle: Handle,
-  mandateId: string,
-  version: number,
-): Promise<MandateStepRow | undefined> {
-  const one = and(eq(mandateSteps.mandateId, mandateId), eq(mandateSteps.version, version));
-  return handle.select().from(mandateSteps).where(one).get();
+export async function listSteps(handle: Handle, mandateId: string): Promise<MandateStepRow[]> {
+  return handle.select().from(mandateSteps).where(eq(mandateSteps.mandateId, mandateId));
 }
 
 /** The columns of a listing that a mandate uses. */
