@@ -20,6 +20,7 @@ import {
   requireRight,
   write,
 } from '../kernel/index.ts';
+import { namedPerson } from '../people/index.ts';
 import { countNotes, insertNote, listClaimRows, listNoteRows, listWaitingRows, saveClaim } from './repository.ts';
 
 /**
@@ -32,8 +33,7 @@ export async function listWaiting(ctx: Context, { queue }: QueueInput): Promise<
   const notes = await countNotes(read, { queue, caseIds: waiting.map(({ caseId }) => caseId) });
   const claims = new Map<string, CaseClaim>();
   for (const { caseId, userId: id, name, until } of await listClaimRows(read, ctx.clock.now())) {
-    // Safe: user ids have this prefix.
-    claims.set(caseId, { by: { id: id as Id<'usr'>, name }, isMine: id === userId, until });
+    claims.set(caseId, { by: namedPerson(id, name), isMine: id === userId, until });
   }
   const promiseMs = ctx.operations.queuePromises[queue];
   return waiting.map(({ caseId, since, dueAt }) => ({

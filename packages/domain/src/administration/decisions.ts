@@ -9,12 +9,10 @@ import type { Id } from '@rentreel/contracts/ids';
 import type { Page } from '@rentreel/contracts/page';
 import { type Kobo, dayMs, startOfIsoDay } from '@rentreel/values';
 import { type Context, decodeCursor, readHandle, requireRight, toPage } from '../kernel/index.ts';
-import { fallbackName } from '../people/index.ts';
+import { namedPerson } from '../people/index.ts';
 import { type DecisionRow, listDeciderRows, listDecisionRows } from './decisions-repository.ts';
 
-// Safe: ids of users come from the database.
-const toPerson = (id: string | null, name: string | null) =>
-  id === null ? null : { id: id as Id<'usr'>, name: name ?? fallbackName };
+const toPerson = (id: string | null, name: string | null) => (id === null ? null : namedPerson(id, name));
 
 const toSum = (to: string | null, amountKobo: Kobo | null): Decision['sums'] =>
   to === null || amountKobo === null ? [] : [{ to, amountKobo }];
@@ -70,6 +68,5 @@ export async function listDeciders(
   { queue }: DecidedQueueInput,
 ): Promise<{ id: Id<'usr'>; name: string }[]> {
   requireRight(ctx, queueRights[queue]);
-  // Safe: ids of users come from the database.
-  return (await listDeciderRows(readHandle(ctx))).map(({ id, name }) => ({ id: id as Id<'usr'>, name }));
+  return (await listDeciderRows(readHandle(ctx))).map(({ id, name }) => namedPerson(id, name));
 }

@@ -20,7 +20,7 @@ import { maskEmail } from '@rentreel/contracts/verification';
 import type { HistoryEntry } from '@rentreel/contracts/wallet';
 import { findPayoutWait, listLogIns, listSessions } from '../auth/index.ts';
 import { type Context, DomainError, decodeCursor, newId, requireRight, toPage, write } from '../kernel/index.ts';
-import { fallbackName, findName } from '../people/index.ts';
+import { findName, namedPerson } from '../people/index.ts';
 import { getVerification } from '../verification/index.ts';
 import { getWalletLimits, searchWalletTransactions } from '../wallet/index.ts';
 import {
@@ -54,7 +54,7 @@ async function asSeenBy<T>(ctx: Context, userId: string, read: (ctx: Context) =>
 }
 
 // Ids and states below are safe: rows contain ids from newId and values from the contracts.
-const named = (id: string | null, name: string | null) => ({ id: (id ?? '') as Id<'usr'>, name: name ?? fallbackName });
+const named = (id: string | null, name: string | null) => namedPerson(id ?? '', name);
 
 /**
  * Returns a person and counts of their data; phone, address and bank account are masked. Throws

@@ -11,7 +11,7 @@ import { type TicketState, readTicketReference } from '@rentreel/contracts/suppo
 import { maskEmail, toInternational } from '@rentreel/contracts/verification';
 import type { ReadHandle } from '@rentreel/db';
 import { type Context, hasRight, requireRight } from '../kernel/index.ts';
-import { fallbackName } from '../people/index.ts';
+import { namedPerson } from '../people/index.ts';
 import {
   type FoundBookingRow,
   type FoundHomeRow,
@@ -80,10 +80,8 @@ async function findBookings(
 }
 
 // Ids below are safe: rows contain ids from newId, and states from the contracts.
-const named = (id: string, name: string) => ({ id: id as Id<'usr'>, name });
-
 const toPerson = ({ id, name, email, role, isVerified, frozenAt, createdAt }: FoundPersonRow) => ({
-  ...named(id, name),
+  ...namedPerson(id, name),
   email: maskEmail(email),
   isAdministrator: role === 'admin',
   isVerified: isVerified === 1,
@@ -96,15 +94,15 @@ const toHome = ({ id, title, area, city, state, landlordId, landlord }: FoundHom
   title,
   place: `${area}, ${city}`,
   state: state as ListingState,
-  landlord: named(landlordId, landlord),
+  landlord: namedPerson(landlordId, landlord),
 });
 
 const toBooking = ({ id, title, state, tenantId, tenant, landlordId, landlord }: FoundBookingRow) => ({
   id: id as Id<'bkg'>,
   title,
   state: state as BookingState,
-  tenant: named(tenantId, tenant),
-  landlord: named(landlordId, landlord),
+  tenant: namedPerson(tenantId, tenant),
+  landlord: namedPerson(landlordId, landlord),
 });
 
 const toReference = ({ kind, id, label, amountKobo, at, userId, name }: FoundReferenceRow) => ({
@@ -113,7 +111,7 @@ const toReference = ({ kind, id, label, amountKobo, at, userId, name }: FoundRef
   label,
   amountKobo,
   at,
-  person: userId === null ? null : named(userId, name ?? fallbackName),
+  person: userId === null ? null : namedPerson(userId, name),
 });
 
 const toTicket = ({ id, reference, subject, state, userId, name }: FoundTicketRow) => ({
@@ -121,7 +119,7 @@ const toTicket = ({ id, reference, subject, state, userId, name }: FoundTicketRo
   reference,
   subject,
   state: state as TicketState,
-  person: named(userId, name),
+  person: namedPerson(userId, name),
 });
 
 /** Returns the support ticket that a text names, for staff who answer tickets. */

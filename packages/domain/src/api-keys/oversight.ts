@@ -1,7 +1,7 @@
 import type { ListAllKeysInput, OwnedApiKey, RevokeAnyKeyInput } from '@rentreel/contracts/api-keys';
-import type { Id } from '@rentreel/contracts/ids';
 import type { Page } from '@rentreel/contracts/page';
 import { type Context, DomainError, decodeCursor, requireRight, toPage, write } from '../kernel/index.ts';
+import { namedPerson } from '../people/index.ts';
 import { toApiKey } from './key-view.ts';
 import { listAllKeyRows, revokeKey } from './repository.ts';
 
@@ -15,7 +15,7 @@ export async function listAllApiKeys(ctx: Context, input: ListAllKeysInput): Pro
   const now = ctx.clock.now();
   const items = page.items.map(({ key, ownerName }) => ({
     ...toApiKey(key, now),
-    owner: { id: key.userId as Id<'usr'>, name: ownerName },
+    owner: namedPerson(key.userId, ownerName),
   }));
   return { ...page, items };
 }

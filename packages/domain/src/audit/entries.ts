@@ -6,7 +6,6 @@ import type {
   GetAuditInput,
   ListAuditInput,
 } from '@rentreel/contracts/audit';
-import type { Id } from '@rentreel/contracts/ids';
 import type { Page } from '@rentreel/contracts/page';
 import { dayMs, startOfIsoDay } from '@rentreel/values';
 import { findPeopleIds } from '../administration/index.ts';
@@ -20,7 +19,7 @@ import {
   toPage,
   write,
 } from '../kernel/index.ts';
-import { fallbackName } from '../people/index.ts';
+import { namedPerson } from '../people/index.ts';
 import {
   type AuditEntryRow,
   type EntryQuery,
@@ -49,11 +48,10 @@ async function findSubjects(ctx: Context, on: string): Promise<readonly string[]
   return /^[a-z]{3}_\w+$/.test(on) ? [on] : [on, ...(await findPeopleIds(ctx, on))];
 }
 
-// Safe: actor ids come from sessions.
 const toEntry = ({ seq, actorId, actorName, action, subjectId, subjectName, at }: AuditEntryRow): AuditLogEntry => ({
   seq,
   action,
-  actor: actorId === null ? null : { id: actorId as Id<'usr'>, name: actorName ?? fallbackName },
+  actor: actorId === null ? null : namedPerson(actorId, actorName),
   subjectId,
   subjectName,
   at,

@@ -5,7 +5,7 @@ import { chargebackDue } from '@rentreel/ledger';
 import { zeroKobo } from '@rentreel/values';
 import { type Context, readHandle, requireRight, requireUser } from '../kernel/index.ts';
 import { findIntent, referenceOf } from '../payments/index.ts';
-import { fallbackName, findPeople } from '../people/index.ts';
+import { findPeople, namedPerson } from '../people/index.ts';
 import { findBalance, readRunner } from '../wallet/index.ts';
 import { evidenceOf } from './evidence.ts';
 import { type ChargebackRow, listEnded, listOpen, listOpenOfPerson } from './repository.ts';
@@ -26,10 +26,10 @@ async function toCase(ctx: Context, row: ChargebackRow): Promise<ChargebackCase>
   const { disputeId, provider, category, state, stateSince, answerBy, amountKobo, openedAt } = row;
   const { heldKobo, coveredKobo, takenKobo } = row;
   return {
-    // Safe: ids of chargebacks, payments and people have these prefixes.
+    // Safe: ids of chargebacks and payments have these prefixes.
     id: row.id as Id<'chb'>,
     paymentId: intent.id as Id<'int'>,
-    person: { id: row.userId as Id<'usr'>, name: person?.name ?? fallbackName },
+    person: namedPerson(row.userId, person?.name),
     about: intent.description,
     reference: referenceOf(intent),
     disputeId,

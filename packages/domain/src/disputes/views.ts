@@ -24,7 +24,7 @@ import {
 import { toInspectionHome } from '../inspections/index.ts';
 import { type Context, DomainError, requireRight, readHandle } from '../kernel/index.ts';
 import { type ListingCardRow, findListing } from '../listings/index.ts';
-import { fallbackName, findNames, listStaffWith } from '../people/index.ts';
+import { findNames, listStaffWith, namedPerson } from '../people/index.ts';
 import { loadDispute } from './policy.ts';
 import {
   type DisputeRow,
@@ -95,7 +95,6 @@ interface CardExtras {
 
 /** Builds the card of a dispute in a list. Safe: only this module writes ids and reasons. */
 function toDisputeCard(row: DisputeRow, { booking, home, names, held, now }: CardExtras): DisputeCard {
-  const person = (id: string) => ({ id: id as Id<'usr'>, name: names.get(id) ?? fallbackName });
   return {
     id: row.id as Id<'dsp'>,
     version: row.version,
@@ -104,8 +103,8 @@ function toDisputeCard(row: DisputeRow, { booking, home, names, held, now }: Car
     reason: row.reason as DisputeCard['reason'],
     bookingId: row.bookingId as Id<'bkg'>,
     home: toInspectionHome(home, now),
-    tenant: person(booking.tenantId),
-    landlord: person(booking.landlordId),
+    tenant: namedPerson(booking.tenantId, names.get(booking.tenantId)),
+    landlord: namedPerson(booking.landlordId, names.get(booking.landlordId)),
     openedBy: row.openedBy,
     ...held,
     openedAt: row.openedAt,

@@ -14,7 +14,7 @@ import {
 } from '@rentreel/contracts/inspections';
 import { type Context, DomainError, type UnitOfWork, requireOthersCase, requireRight, write } from '../kernel/index.ts';
 import { takePrivatePhotos } from '../media/index.ts';
-import { fallbackName, findPeople } from '../people/index.ts';
+import { findPeople, namedPerson } from '../people/index.ts';
 import { performAction, takeStep } from './process.ts';
 import { type InspectionRow, findInspection, listDisputed } from './repository.ts';
 import { type StoredReport, homesOf, toInspectionHome, toReport } from './views.ts';
@@ -89,7 +89,6 @@ export async function listDisputes(ctx: Context, input?: ListCasesInput): Promis
     ctx.database.read,
     rows.flatMap(({ tenantId, landlordId }) => [tenantId, landlordId]),
   );
-  const person = (id: string) => ({ id: id as Id<'usr'>, name: people.get(id)?.name ?? fallbackName });
   return rows.flatMap((row) => {
     const home = homes.get(row.listingId);
     if (!home || !row.outcome) return [];
@@ -97,8 +96,8 @@ export async function listDisputes(ctx: Context, input?: ListCasesInput): Promis
       id: row.id as Id<'ins'>,
       version: row.version,
       home: toInspectionHome(home, ctx.clock.now()),
-      tenant: person(row.tenantId),
-      landlord: person(row.landlordId),
+      tenant: namedPerson(row.tenantId, people.get(row.tenantId)?.name),
+      landlord: namedPerson(row.landlordId, people.get(row.landlordId)?.name),
       startsAt: row.startsAt,
       outcome: row.outcome,
       feeKobo: row.feeKobo,

@@ -12,6 +12,7 @@ import {
 import type { Id } from '@rentreel/contracts/ids';
 import { maskEmail } from '@rentreel/contracts/verification';
 import { type Context, DomainError, noticesChannel, outboxChannel, requireRight, write } from '../kernel/index.ts';
+import { namedPerson } from '../people/index.ts';
 import { timersChannel } from '../timers/index.ts';
 import { listUndeliveredCodes, setSmsAside } from '../verification/index.ts';
 import {
@@ -33,8 +34,7 @@ export const withoutAddresses = (error: string | null): string | null =>
     .replaceAll(/\+?\d{10,14}/g, (digits) => `•••${digits.slice(-2)}`);
 
 const personOf = ({ userId, name }: Pick<FailureRow, 'userId' | 'name'>) =>
-  // Safe: user ids have this prefix.
-  userId === null || name === null ? null : { id: userId as Id<'usr'>, name };
+  userId === null || name === null ? null : namedPerson(userId, name);
 
 /** Allows the operator at the machine, and administrators with the right. Throws as `requireRight` does. */
 function requireRetry(ctx: Context): void {

@@ -7,7 +7,7 @@ import {
   listingProcess,
 } from '@rentreel/contracts/listings';
 import { type Context, DomainError, finishCase, requireRight, write } from '../kernel/index.ts';
-import { fallbackName, findNames } from '../people/index.ts';
+import { findNames, namedPerson } from '../people/index.ts';
 import { decideOn } from './lifecycle.ts';
 import type { ListingCardRow } from './listing-row.ts';
 import { notifyReporters } from './notices.ts';
@@ -38,8 +38,7 @@ function toReportedHome(row: ListingCardRow, extras: ReportedHomeExtras): Report
       // Safe: only this module writes reports, with a reason of the contract.
       reason: reason as ReportReason,
       note,
-      reporter:
-        reporterId === null ? null : { id: reporterId as Id<'usr'>, name: names.get(reporterId) ?? fallbackName },
+      reporter: reporterId === null ? null : namedPerson(reporterId, names.get(reporterId)),
       createdAt,
     })),
     earlier,

@@ -22,7 +22,7 @@ import {
   requireRight,
   write,
 } from '../kernel/index.ts';
-import { fallbackName, findNames, isRestrictedSince } from '../people/index.ts';
+import { fallbackName, findNames, isRestrictedSince, namedPerson } from '../people/index.ts';
 import { listMessages } from './messages-repository.ts';
 import { loadConversation } from './policy.ts';
 import {
@@ -59,7 +59,7 @@ const toReport = (row: ReportRow): ChatReport => ({
   id: row.id as Id<'rpt'>,
   conversationId: row.conversationId as Id<'cnv'>,
   home: { id: row.listingId as Id<'lst'>, title: row.title },
-  reporter: { id: row.reporterId as Id<'usr'>, name: row.reporterName },
+  reporter: namedPerson(row.reporterId, row.reporterName),
   side: row.side,
   reason: row.reason as ChatReportReason,
   note: row.note,
@@ -77,7 +77,7 @@ function groupBy(rows: readonly ReportRow[], keyOf: (row: ReportRow) => string):
   return [...groups.values()];
 }
 
-const personOf = ({ reportedId, reportedName }: ReportRow) => ({ id: reportedId as Id<'usr'>, name: reportedName });
+const personOf = ({ reportedId, reportedName }: ReportRow) => namedPerson(reportedId, reportedName);
 
 /**
  * Lists people who are reported in chats, oldest report first; of these or of all; for administrators. Message texts are
@@ -147,10 +147,9 @@ export async function reviewChat(ctx: Context, { conversationId, reason }: Revie
   const { read } = ctx.database;
   const rows = await listMessages(read, { conversationId, limit: reviewedMessages });
   const names = await findNames(read, [tenantId, landlordId]);
-  const person = (id: string) => ({ id: id as Id<'usr'>, name: names.get(id) ?? fallbackName });
   return {
-    tenant: person(tenantId),
-    landlord: person(landlordId),
+    tenant: namedPerson(tenantId, names.get(tenantId)),
+    landlord: namedPerson(landlordId, names.get(landlordId)),
     messages: rows
       .map((row) => ({
         seq: row.seq,

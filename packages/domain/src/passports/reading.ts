@@ -1,5 +1,4 @@
 import { blindStates } from '@rentreel/contracts/bookings';
-import type { Id } from '@rentreel/contracts/ids';
 import {
   type ApplicantPassportInput,
   type PassportLevel,
@@ -11,7 +10,7 @@ import {
 } from '@rentreel/contracts/passports';
 import { loadBooking } from '../bookings/index.ts';
 import { type Context, DomainError, readHandle, requireUser, write } from '../kernel/index.ts';
-import { findName, findPeople } from '../people/index.ts';
+import { findName, findPeople, namedPerson } from '../people/index.ts';
 import { contentOf, openLink, recordOf } from './own-passport.ts';
 import { ownReferencesOf } from './reference-views.ts';
 import { type PassportRow, countView, findAccess, findPassport, findPassportByCode, saveAccess } from './repository.ts';
@@ -28,8 +27,7 @@ async function toView(
   return {
     code: row.code,
     level,
-    // Safe: people have ids of this prefix.
-    person: level === 'full' ? { id: person.id as Id<'usr'>, name: person.name } : null,
+    person: level === 'full' ? namedPerson(person.id, person.name) : null,
     isVerified: person.isVerified,
     memberSince: person.createdAt,
     ...sections,

@@ -1,7 +1,7 @@
 import type { Id } from '@rentreel/contracts/ids';
 import type { PaymentCase, PaymentCases } from '@rentreel/contracts/payments';
 import { type Context, requireRight } from '../kernel/index.ts';
-import { fallbackName, findNames } from '../people/index.ts';
+import { findNames, namedPerson } from '../people/index.ts';
 import { referenceOf } from './intent.ts';
 import { isInWallet, refundableKobo } from './refund.ts';
 import { type CaseRow, type RefundPartRow, listCases, listRefundParts } from './repository.ts';
@@ -16,16 +16,16 @@ const toPart = ({ refund, place, amountKobo, state: far, since, reason }: Refund
 });
 
 interface CaseParts extends CaseRow {
-  readonly name: string;
+  readonly name: string | undefined;
   readonly refundParts: readonly RefundPartRow[];
 }
 
 function toCase({ intent, name, largestKobo, refundParts }: CaseParts): PaymentCase {
   const inParts = intent.receivedKobo > 0 && (largestKobo ?? 0) < intent.amountKobo;
   return {
-    // Safe: payments and people are made with ids of these prefixes.
+    // Safe: payments are made with ids of this prefix.
     id: intent.id as Id<'int'>,
-    person: { id: intent.userId as Id<'usr'>, name },
+    person: namedPerson(intent.userId, name),
     description: intent.description,
     method: intent.method,
     state: intent.state,
@@ -62,7 +62,7 @@ export async function listPaymentCases(ctx: Context): Promise<PaymentCases> {
       read,
       rows.map(({ intent }) => intent.userId),
     );
-    return rows.map((row) => toCase({ ...row, refundParts, name: names.get(row.intent.userId) ?? fallbackName }));
+    return rows.map((row) => toCase({ ...row, refundParts, name: names.get(row.intent.userId) }));
   };
   return {
     parts: await list('parts'),

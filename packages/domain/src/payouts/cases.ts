@@ -10,7 +10,7 @@ import type {
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { requireStepUp } from '../auth/index.ts';
 import { type Context, DomainError, type UnitOfWork, requireRight, write } from '../kernel/index.ts';
-import { fallbackName, findPeople, hasStaffRight } from '../people/index.ts';
+import { findPeople, hasStaffRight, namedPerson } from '../people/index.ts';
 import { toTarget } from './dto.ts';
 import { type WithdrawalStep, allowedToAdmin, takeStep } from './process.ts';
 import {
@@ -55,7 +55,7 @@ async function readContext(handle: ReadHandle, rows: readonly WithdrawalRow[]): 
 
 const personOf = (id: string, people: CaseContext['people']): PayoutCase['person'] => {
   const person = people.get(id);
-  return { id: id as Id<'usr'>, name: person?.name ?? fallbackName, since: person?.createdAt ?? 0 };
+  return { ...namedPerson(id, person?.name), since: person?.createdAt ?? 0 };
 };
 
 function targetOf(row: WithdrawalRow, accounts: CaseContext['accounts']): Pick<PayoutCase, 'target' | 'accountSince'> {

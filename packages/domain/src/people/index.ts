@@ -22,6 +22,7 @@ export {
   listBlocks,
   listFrozen,
   listStaffWith,
+  namedPerson,
   personExists,
 } from './repository.ts';
 export { type Dealing, applicantReference, findKnownName, findParties, findPartyNames } from './applicants.ts';

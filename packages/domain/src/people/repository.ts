@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type StaffRight, rightsOf } from '@rentreel/contracts/staff';
 import { type ReadHandle, type WriteTx, prepareOnce, readOnce } from '@rentreel/db';
 import { blockedPeople, users } from '@rentreel/db/schema';
@@ -33,6 +34,12 @@ export const findPeople = readOnce(
 
 /** Stands for the name of a user that cannot be found. */
 export const fallbackName = 'RentReel member';
+
+/** Returns a user with their name, as responses contain them. Safe: ids of users are made with this prefix. */
+export const namedPerson = (id: string, name: string | null | undefined): { id: Id<'usr'>; name: string } => ({
+  id: id as Id<'usr'>,
+  name: name ?? fallbackName,
+});
 
 /** Returns names by id; unknown users are left out. */
 export async function findNames(handle: Handle, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {

@@ -19,7 +19,7 @@ import {
   write,
 } from '../kernel/index.ts';
 import { findTitles } from '../listings/index.ts';
-import { fallbackName, findNames, listShared } from '../people/index.ts';
+import { findNames, listShared, namedPerson } from '../people/index.ts';
 import { wordsOf } from './dashboard.ts';
 import { type Refusal, findingKey, isCircle } from './fraud-repository.ts';
 import { isFinding, rejectReferral, takeStep } from './process.ts';
@@ -111,12 +111,6 @@ export async function decideReferral(ctx: Context, input: DecideReferralInput): 
   await reserveReward(ctx, userId);
 }
 
-/** Safe: ids of people are made with this prefix. */
-const person = (id: string, names: ReadonlyMap<string, string>) => ({
-  id: id as Id<'usr'>,
-  name: names.get(id) ?? fallbackName,
-});
-
 async function toRefused(handle: Handle, row: ReferralRow, readerId: string): Promise<RefusedReferral | undefined> {
   const { id, version, state, userId, referrerId, voidReason, voidEvidence, createdAt } = row;
   if (voidReason === null) return undefined;
@@ -128,8 +122,8 @@ async function toRefused(handle: Handle, row: ReferralRow, readerId: string): Pr
     id,
     version,
     state,
-    referrer: person(referrerId, names),
-    friend: person(userId, names),
+    referrer: namedPerson(referrerId, names.get(referrerId)),
+    friend: namedPerson(userId, names.get(userId)),
     signedUpAt: createdAt,
     reason: voidReason,
     evidence: voidEvidence,
@@ -140,7 +134,7 @@ async function toRefused(handle: Handle, row: ReferralRow, readerId: string): Pr
           // Safe: bookings are stored with ids of this prefix.
           bookingId: release.bookingId as Id<'bkg'>,
           home: titles.get(release.listingId) ?? 'Home',
-          other: person(release.counterpartId, names),
+          other: namedPerson(release.counterpartId, names.get(release.counterpartId)),
           releasedAt: release.releasedAt,
           rewardKobo: rewardOf(row, release),
         }

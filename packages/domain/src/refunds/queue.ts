@@ -9,7 +9,7 @@ import {
 import { type Kobo, subtractKobo, zeroKobo } from '@rentreel/values';
 import { type Context, DomainError, readHandle, requireRight } from '../kernel/index.ts';
 import { findTitles } from '../listings/index.ts';
-import { fallbackName, findNames } from '../people/index.ts';
+import { fallbackName, findNames, namedPerson } from '../people/index.ts';
 import { goodwillLeft } from './process.ts';
 import {
   type ChargeRow,
@@ -74,12 +74,12 @@ export async function listRefunds(ctx: Context, input?: ListCasesInput): Promise
   for (const row of rows) {
     const { id, version, kind, userId, amountKobo, reason, text, proposedBy } = row;
     cases.push({
-      // Safe: refunds and people are stored with ids of these prefixes.
+      // Safe: refunds are stored with ids of this prefix.
       id: id as Id<'rfn'>,
       version,
       kind,
       state: row.state,
-      person: { id: userId as Id<'usr'>, name: nameOf(userId) },
+      person: namedPerson(userId, names.get(userId)),
       amountKobo,
       reason,
       text,

@@ -13,7 +13,7 @@ import {
 } from '@rentreel/contracts/restrictions';
 import { userAvailable } from '@rentreel/ledger';
 import { type Context, requireRight, requireUser } from '../kernel/index.ts';
-import { fallbackName, findNames } from '../people/index.ts';
+import { fallbackName, findNames, namedPerson } from '../people/index.ts';
 import { barOf } from './actions.ts';
 import { type RestrictionRow, countActivity, listAppealed, listRestrictionsOf } from './repository.ts';
 
@@ -99,6 +99,6 @@ export async function listRestrictionAppeals(ctx: Context, input?: ListCasesInpu
   const names = await findNames(ctx.database.read, rows.flatMap(peopleIn));
   return rows.map((row) => ({
     restriction: toRestriction(row, { names, readerId }),
-    person: { id: row.userId as Id<'usr'>, name: names.get(row.userId) ?? fallbackName },
+    person: namedPerson(row.userId, names.get(row.userId)),
   }));
 }

@@ -19,7 +19,14 @@ import { loadBooking } from '../bookings/index.ts';
 import { toInspectionHome } from '../inspections/index.ts';
 import { type Context, DomainError, decodeCursor, readHandle, requireUser, toPage } from '../kernel/index.ts';
 import { type ListingCardRow, findListing, listByIds } from '../listings/index.ts';
-import { type Person, applicantReference, fallbackName, findParties, findPartyNames } from '../people/index.ts';
+import {
+  type Person,
+  applicantReference,
+  fallbackName,
+  findParties,
+  findPartyNames,
+  namedPerson,
+} from '../people/index.ts';
 import { evidenceOf } from './evidence.ts';
 import { type OwnReview, loadReview } from './policy.ts';
 import { decisionFor } from './report-views.ts';
@@ -122,7 +129,7 @@ function toTask(row: ReviewRow, { home, peopleOf, other, now }: TaskExtras): Rev
     state: row.state,
     side: row.side,
     home: toInspectionHome(home, now),
-    about: { id: row.aboutId as Id<'usr'>, name: peopleOf(row).get(row.aboutId)?.name ?? fallbackName },
+    about: namedPerson(row.aboutId, peopleOf(row).get(row.aboutId)?.name),
     otherSent: otherSentOf(row, other),
     closesAt: row.closesAt,
     publishedAt: row.publishedAt,

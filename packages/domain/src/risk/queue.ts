@@ -20,7 +20,7 @@ import {
   write,
 } from '../kernel/index.ts';
 import { findListing, findTitles } from '../listings/index.ts';
-import { fallbackName, findNames, isRestrictedSince } from '../people/index.ts';
+import { fallbackName, findNames, isRestrictedSince, namedPerson } from '../people/index.ts';
 import { askForChecksAgain, hasIdentityChecks } from '../verification/index.ts';
 import { takeRiskStep } from './process.ts';
 import {
@@ -107,7 +107,7 @@ export async function listRiskCases(ctx: Context, input?: ListCasesInput): Promi
       ...toOverview(ctx, signals.get(userId) ?? []),
       id: id as Id<'rkc'>,
       version,
-      person: { id: userId as Id<'usr'>, name: names.get(userId) ?? fallbackName },
+      person: namedPerson(userId, names.get(userId)),
       state: row.state,
       since,
       dueAt: since + (ctx.operations.queuePromises.risk ?? 0),

@@ -3,7 +3,7 @@ import type { Id } from '@rentreel/contracts/ids';
 import type { DecideScamInput, ReportedScam } from '@rentreel/contracts/scams';
 import { findPeopleByNumber } from '../administration/index.ts';
 import { type Context, DomainError, requireOthersCase, requireRight, write } from '../kernel/index.ts';
-import { fallbackName, findNames } from '../people/index.ts';
+import { fallbackName, findNames, namedPerson } from '../people/index.ts';
 import { takeScamStep } from './process.ts';
 import { type ScamTargetRow, findTarget, listReportsOf, listTargets, scamTargetValues } from './repository.ts';
 
@@ -15,12 +15,6 @@ async function findAccounts(ctx: Context, row: ScamTargetRow): Promise<readonly 
   const isNumber = row.kind === 'phone' || row.kind === 'account';
   return isNumber ? findPeopleByNumber(ctx, valueOf(ctx, row).replace('+', '')) : [];
 }
-
-// Safe: ids of rows were made by newId.
-const person = (id: string, names: ReadonlyMap<string, string>) => ({
-  id: id as Id<'usr'>,
-  name: names.get(id) ?? fallbackName,
-});
 
 /**
  * Lists these reported targets in any state, or the open ones, oldest first, with their reports; for administrators. The
@@ -54,12 +48,12 @@ export async function listReportedScams(ctx: Context, input?: ListCasesInput): P
       dueAt: since + (ctx.operations.queuePromises.scam_reports ?? 0),
       reports: own.map((report) => ({
         id: report.id as Id<'scr'>,
-        reporter: person(report.reporterId, names),
+        reporter: namedPerson(report.reporterId, names.get(report.reporterId)),
         note: report.note,
         paidKobo: report.paidKobo,
         createdAt: report.createdAt,
       })),
-      accounts: holders.map((each) => person(each, names)),
+      accounts: holders.map((each) => namedPerson(each, names.get(each))),
       decision:
         decisionText === null || decidedBy === null || decidedAt === null
           ? null

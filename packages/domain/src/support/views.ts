@@ -11,7 +11,7 @@ import {
   ticketProcess,
 } from '@rentreel/contracts/support';
 import { type Context, DomainError, requireRight, requireUser } from '../kernel/index.ts';
-import { fallbackName, findNames } from '../people/index.ts';
+import { fallbackName, findNames, namedPerson } from '../people/index.ts';
 import { toMessage } from './messages.ts';
 import { closesAtOf, reopenUntilOf } from './process.ts';
 import { type TicketRow, findTicket, listMessages, listTicketsIn, listTicketsOf } from './repository.ts';
@@ -70,7 +70,7 @@ export async function getTicket(ctx: Context, { ticketId }: TicketInput): Promis
 
 const toCaseCard = (row: TicketRow, names: ReadonlyMap<string, string>): TicketCaseCard => ({
   ...toCard(row),
-  person: { id: row.userId as Id<'usr'>, name: names.get(row.userId) ?? fallbackName },
+  person: namedPerson(row.userId, names.get(row.userId)),
   waitingSince: row.waitingSince,
   isAnswered: row.answeredBy !== null,
 });

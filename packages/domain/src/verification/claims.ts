@@ -9,7 +9,7 @@ import {
 } from '@rentreel/contracts/verification';
 import { type Context, DomainError, type UnitOfWork, readHandle, requireRight, write } from '../kernel/index.ts';
 import { listClaimed, reviewAtUnit, suspendAtUnit } from '../listings/index.ts';
-import { fallbackName, findPeople } from '../people/index.ts';
+import { findPeople, namedPerson } from '../people/index.ts';
 import { findReferrer } from '../referrals/index.ts';
 import { type ConflictRow, findConflict, listOpenConflicts } from './conflicts-repository.ts';
 import { type Claims, findClaims, refreshConflicts, takeConflictStep, unitOf } from './conflicts.ts';
@@ -28,7 +28,7 @@ async function toClaimant(ctx: Context, row: CaseRow): Promise<Claimant> {
     // Safe: ids of rows were made by newId.
     caseId: row.id as Id<'vrf'>,
     version: row.version,
-    person: { id: row.userId as Id<'usr'>, name: person?.name ?? fallbackName },
+    person: namedPerson(row.userId, person?.name),
     memberSince: person?.createdAt ?? 0,
     isVerified: person?.isVerified ?? false,
     state: row.state,

@@ -19,7 +19,7 @@ import {
 import { endOfIsoDay } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, readHandle, requireRight, write } from '../kernel/index.ts';
 import { signMediaUntil } from '../media/index.ts';
-import { fallbackName, findName, findNames, findPeople } from '../people/index.ts';
+import { fallbackName, findName, findNames, findPeople, namedPerson } from '../people/index.ts';
 import { findReferrer } from '../referrals/index.ts';
 import { findConflictOf } from './conflicts-repository.ts';
 import { takeCaseStep } from './process.ts';
@@ -38,7 +38,7 @@ function toCard(
     version: row.version,
     kind: row.kind,
     state: row.state,
-    person: { id: row.userId as Id<'usr'>, name: names.get(row.userId) ?? fallbackName },
+    person: namedPerson(row.userId, names.get(row.userId)),
     documentType: row.documentType,
     path: row.path,
     home: row.home,
