@@ -42,15 +42,28 @@ export const bookingStates = keysOf(bookingStateLabels);
  */
 export const blindStates = ['applied', 'declined', 'withdrawn', 'expired'] as const satisfies BookingState[];
 
+/** No offer is accepted yet. */
+export const applicationStates = ['applied', 'shortlisted', 'offered', 'countered'] as const satisfies BookingState[];
+
 /** The listing is reserved for one tenant: no other tenant can accept an offer for it. */
 export const reservingStates = ['agreement_pending', 'payment_due'] as const satisfies BookingState[];
 
-/** The tenant has paid for the unit: it cannot be paid for a second time, whichever account lists it. */
-export const lockingStates = [
+/** The first term is not paid yet. */
+export const unpaidStates = [...applicationStates, ...reservingStates] as const;
+
+/** The first term is paid, and its rent is not released. */
+export const movingInStates = [
   'funded',
   'handover_scheduled',
   'handed_over',
   'disputed',
+] as const satisfies BookingState[];
+
+/** Returns whether the first term is paid and the keys are not handed over. */
+export const awaitsKeys = ({ state }: { readonly state: BookingState }): boolean =>
+  state === 'funded' || state === 'handover_scheduled';
+
+const livingStates = [
   'active',
   'renewal_offered',
   'renewal_due',
@@ -61,6 +74,9 @@ export const lockingStates = [
   'moving_out',
   'overstayed',
 ] as const satisfies BookingState[];
+
+/** The tenant has paid for the unit: it cannot be paid for a second time, whichever account lists it. */
+export const lockingStates = [...movingInStates, ...livingStates] as const;
 
 /** The tenant has moved out, and the deposits are not settled yet. */
 export const settlingStates = ['moved_out', 'caution_claimed', 'caution_disputed'] as const satisfies BookingState[];
@@ -79,22 +95,9 @@ export const endedStates = [
 
 /** Tabs of `/bookings` and their states. */
 export const bookingTabs = {
-  applications: ['applied', 'shortlisted', 'offered', 'countered', 'agreement_pending', 'payment_due'],
-  upcoming: ['funded', 'handover_scheduled', 'handed_over', 'disputed'],
-  active: [
-    'active',
-    'renewal_offered',
-    'renewal_due',
-    'renewed',
-    'early_end_proposed',
-    'early_end_agreed',
-    'notice_given',
-    'moving_out',
-    'overstayed',
-    'moved_out',
-    'caution_claimed',
-    'caution_disputed',
-  ],
+  applications: unpaidStates,
+  upcoming: movingInStates,
+  active: [...livingStates, ...settlingStates],
   past: endedStates,
 } as const satisfies Record<string, readonly BookingState[]>;
 export type BookingTab = keyof typeof bookingTabs;

@@ -1,4 +1,9 @@
-import type { Booking, BookingTransitionName, CancelBookingInput } from '@rentreel/contracts/bookings';
+import {
+  type Booking,
+  type BookingTransitionName,
+  type CancelBookingInput,
+  awaitsKeys,
+} from '@rentreel/contracts/bookings';
 import { formatNaira, type Kobo } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork } from '../kernel/index.ts';
 import { cancellationOf } from './escrow/settlement.ts';
@@ -16,11 +21,9 @@ const names = [
   'cancel_by_landlord',
 ] as const satisfies CancelStep[];
 
-const isPaid = ({ state }: OwnBooking['row']) => state === 'funded' || state === 'handover_scheduled';
-
 /** Returns the transition for the state and the side; the process decides whether it is allowed. */
 function stepOf({ row, side }: OwnBooking, now: number): CancelStep {
-  if (!isPaid(row)) return side === 'tenant' ? 'withdraw' : 'call_off';
+  if (!awaitsKeys(row)) return side === 'tenant' ? 'withdraw' : 'call_off';
   if (side === 'landlord') return 'cancel_by_landlord';
   return now < coolsOffUntil(row) ? 'cool_off' : 'cancel_by_tenant';
 }

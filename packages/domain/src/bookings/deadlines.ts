@@ -2,6 +2,7 @@ import {
   type BookingSide,
   type BookingState,
   type BookingTransition,
+  awaitsKeys,
   bookingProcess,
 } from '@rentreel/contracts/bookings';
 import type { WriteTx } from '@rentreel/db';
@@ -47,8 +48,9 @@ function waitsForKeysSince({ agreedStartDay, stateSince, disputeId }: BookingRow
  * Returns when the keys are due: at the agreed handover, or without one by the end of the first day of the tenancy; null when
  * they are not due. The dispute about missing keys follows later.
  */
-export function keysDueAt({ state, handoverAt, agreedStartDay }: BookingRow): number | null {
-  if (state !== 'funded' && state !== 'handover_scheduled') return null;
+export function keysDueAt(row: BookingRow): number | null {
+  const { handoverAt, agreedStartDay } = row;
+  if (!awaitsKeys(row)) return null;
   return handoverAt ?? (agreedStartDay === null ? null : endOfDay(asLagosDay(agreedStartDay)));
 }
 

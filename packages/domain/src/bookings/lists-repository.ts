@@ -4,6 +4,8 @@ import {
   type BookingTab,
   bookingStates,
   bookingTabs,
+  endedStates,
+  unpaidStates,
 } from '@rentreel/contracts/bookings';
 import {
   bookingAgreements,
@@ -21,7 +23,7 @@ import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core';
 import type { PageCursor } from '../kernel/index.ts';
 import type { Handle } from './repository.ts';
 import type { BookingRow } from './row.ts';
-import { actorIn, agreeingStates, needsSide } from './rules.ts';
+import { actorIn, needsSide } from './rules.ts';
 
 const inTab = (tab: BookingTab): SQL => inArray(bookings.state, [...bookingTabs[tab]]);
 
@@ -131,7 +133,7 @@ export async function listUnpaidPeople(
   return handle
     .select({ tenantId: bookings.tenantId, landlordId: bookings.landlordId })
     .from(bookings)
-    .where(and(mine(userId, undefined), inArray(bookings.state, [...agreeingStates])));
+    .where(and(mine(userId, undefined), inArray(bookings.state, unpaidStates)));
 }
 
 const applied: readonly BookingState[] = [...bookingTabs.applications, 'declined', 'withdrawn', 'expired'];
@@ -196,12 +198,7 @@ export async function countOfPerson(handle: Handle, userId: string, now: number)
 }
 
 /** States without money in escrow. */
-const empty = [
-  ...(['applied', 'shortlisted', 'offered', 'countered', 'agreement_pending', 'payment_due'] as const),
-  ...(['ended', 'declined', 'withdrawn', 'expired'] as const),
-  ...(['cancelled_cooling_off', 'cancelled_by_tenant', 'cancelled_by_landlord'] as const),
-  'cancelled_not_as_described',
-] as const satisfies BookingState[];
+const empty = [...unpaidStates, ...endedStates];
 
 const { bookingId, amountKobo, toTenantKobo, toLandlordKobo, feeKobo } = escrowLines;
 const heldKobo = sql<Kobo>`(select coalesce(sum(${amountKobo} - ${toTenantKobo} - ${toLandlordKobo} - ${feeKobo}), 0)
@@ -241,7 +238,7 @@ export async function listWithEscrow(
     .where(
       'ids' in wanted
         ? inArray(bookings.id, [...wanted.ids])
-        : and(notInArray(bookings.state, [...empty]), matching(wanted.text)),
+        : and(notInArray(bookings.state, empty), matching(wanted.text)),
     )
     .orderBy(desc(bookings.updatedAt))
     .limit(maxRows);

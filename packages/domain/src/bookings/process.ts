@@ -4,6 +4,8 @@ import {
   type BookingActionInput,
   type Booking,
   bookingLimits,
+  movingInStates,
+  reservingStates,
   type BookingTransition,
   type BookingState,
   type BookingGuard,
@@ -234,14 +236,7 @@ async function applyEffect(uow: UnitOfWork, { before, row, request }: BookingSte
 }
 
 /** The listing is reserved from the acceptance of an offer until the tenant moves in. */
-const reserving: ReadonlySet<BookingState> = new Set([
-  'agreement_pending',
-  'payment_due',
-  'funded',
-  'handover_scheduled',
-  'handed_over',
-  'disputed',
-]);
+const reserving: ReadonlySet<BookingState> = new Set([...reservingStates, ...movingInStates]);
 
 /** Returns the transition of the listing that a change of the booking's state causes; undefined when there is none. */
 export function listingMoveOf(

@@ -1,4 +1,10 @@
-import type { Booking, BookingInput, BookingSide, InstalmentView } from '@rentreel/contracts/bookings';
+import {
+  type Booking,
+  type BookingInput,
+  type BookingSide,
+  type InstalmentView,
+  applicationStates,
+} from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
 import { type Context, DomainError, readHandle } from '../kernel/index.ts';
 import { hasMet } from '../inspections/index.ts';
@@ -98,7 +104,7 @@ async function paymentOf(handle: Handle, row: BookingRow): Promise<Booking['paym
 }
 
 /** A landlord answers an application by declining it; there is nothing to cancel. */
-const notAgreed: ReadonlySet<BookingRow['state']> = new Set(['applied', 'shortlisted', 'offered', 'countered']);
+const notAgreed: ReadonlySet<BookingRow['state']> = new Set(applicationStates);
 
 const waitingState = ({ state }: InstalmentView): InstalmentView['state'] => (state === 'late' ? 'due' : state);
 

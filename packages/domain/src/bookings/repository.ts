@@ -1,4 +1,4 @@
-import { type BookingState, endedStates, lockingStates, settlingStates } from '@rentreel/contracts/bookings';
+import { applicationStates, endedStates, lockingStates, settlingStates } from '@rentreel/contracts/bookings';
 import type { ErrorCode } from '@rentreel/contracts/errors';
 import { type ReadHandle, type WriteTx, prepareOnce, readOnce } from '@rentreel/db';
 import { auditRecords, bookingSteps, bookings, homeRecords, bookingMandates, listings } from '@rentreel/db/schema';
@@ -64,9 +64,6 @@ export async function findByClientId(
   const [row] = await handle.select().from(bookings).where(of);
   return row;
 }
-
-/** States before an offer is accepted. */
-export const applicationStates = ['applied', 'shortlisted', 'offered', 'countered'] as const satisfies BookingState[];
 
 export async function countApplications(handle: Handle, tenantId: string): Promise<number> {
   const [row] = await handle

@@ -5,12 +5,13 @@ import {
   type BookingState,
   type BookingTransitionName,
   type NextActor,
+  applicationStates,
   unusedRent,
   bookingLimits,
   bookingStateLabels,
   bookingProcess,
   bookingSides,
-  reservingStates,
+  unpaidStates,
   type BookingEffect,
 } from '@rentreel/contracts/bookings';
 import type { PayeeNeed } from '@rentreel/contracts/verification';
@@ -22,7 +23,7 @@ import { dueAtOf, endOf, formatDay, formatTime } from './deadlines.ts';
 import { missingOfPayee } from './escrow/payee.ts';
 import { sumDeposits } from './escrow/repository.ts';
 import { rentOfTerm } from './escrow/unused-rent.ts';
-import { type Handle, applicationStates, listWithoutHome } from './repository.ts';
+import { type Handle, listWithoutHome } from './repository.ts';
 import { type BookingRow, earlyEndIn, otherSide, personOn } from './row.ts';
 
 /** Who acts next in each state, before the facts of the booking: see `actorOf`. */
@@ -100,12 +101,9 @@ export const noFacts: BookingFacts = {
   suspended: [],
 };
 
-/** States before the first term is paid, in which a suspension stops the next step. */
-export const agreeingStates = [...applicationStates, ...reservingStates] as const;
-
-/** Returns the bookings that are not paid yet, of a suspended landlord or tenant, with the sides that are suspended. */
+/** Returns who is suspended in the bookings whose first term is not paid: their next step is stopped. */
 async function suspendedSides(handle: Handle, rows: readonly BookingRow[], now: number) {
-  const open = rows.filter(({ state }) => agreeingStates.some((each) => each === state));
+  const open = rows.filter(({ state }) => unpaidStates.some((unpaid) => unpaid === state));
   const userIds = [...new Set(open.flatMap(({ landlordId, tenantId }) => [landlordId, tenantId]))];
   const found = await listSuspended(handle, { userIds, now });
   return new Map(open.map((row) => [row.id, bookingSides.filter((side) => found.has(personOn(row, side)))]));

@@ -6,6 +6,7 @@ import {
   type BookingStep,
   type HomeRecord,
   type SignedAgreement,
+  awaitsKeys,
   endedStates,
 } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
@@ -208,8 +209,6 @@ function toPlace(row: BookingRow, extras: BookingExtras): Booking['place'] {
   const { address, landmark, latitude, longitude } = home;
   return { address, landmark, latitude, longitude };
 }
-
-const awaitsKeys = ({ state }: BookingRow) => state === 'funded' || state === 'handover_scheduled';
 
 function toHandover(ctx: Context, row: BookingRow, { side }: CardExtras): Booking['handover'] {
   const { fundedAt, handoverAt, handoverNote, handedOverAt, checkEndsAt, checkExtended, keyCode } = row;

@@ -1,4 +1,4 @@
-import { type InstalmentView, bookingLimits, lockingStates } from '@rentreel/contracts/bookings';
+import { type InstalmentView, bookingLimits, lockingStates, movingInStates } from '@rentreel/contracts/bookings';
 import type { WriteTx } from '@rentreel/db';
 import {
   asLagosDay,
@@ -31,12 +31,7 @@ export function isOwed(row: BookingRow, { paidAt, dueDay }: Pick<InstalmentRow, 
   return dueDay <= (moveOutDay ?? (movedOutAt === null ? Infinity : lagosDay(movedOutAt)));
 }
 
-const beforeTenancy: ReadonlySet<BookingRow['state']> = new Set([
-  'funded',
-  'handover_scheduled',
-  'handed_over',
-  'disputed',
-]);
+const beforeTenancy: ReadonlySet<BookingRow['state']> = new Set(movingInStates);
 
 /**
  * Returns whether the first payment of the instalment's term has been released. Before that an instalment, which goes from

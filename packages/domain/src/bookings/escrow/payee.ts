@@ -1,4 +1,10 @@
-import type { BookingState } from '@rentreel/contracts/bookings';
+import {
+  type BookingState,
+  applicationStates,
+  movingInStates,
+  reservingStates,
+  settlingStates,
+} from '@rentreel/contracts/bookings';
 import { type PayeeNeed, payeeNeedsLabel } from '@rentreel/contracts/verification';
 import { findMissing, findMissingNow } from '../../authority/index.ts';
 import { DomainError } from '../../kernel/index.ts';
@@ -8,24 +14,18 @@ import { findBookingMandate } from './mandate-repository.ts';
 import type { Ruling } from './posting.ts';
 
 /** States before the agreement, in which the tenant should know what is unverified. */
-const statesBeforeAgreement: ReadonlySet<BookingState> = new Set(['applied', 'shortlisted', 'offered', 'countered']);
+const statesBeforeAgreement: ReadonlySet<BookingState> = new Set(applicationStates);
 /**
  * States from the signing, or the offer of a renewal, until the rent of that term is released, and while a claim can be paid
  * from deposits.
  */
 const statesWithPendingRelease: ReadonlySet<BookingState> = new Set([
-  'agreement_pending',
-  'payment_due',
-  'funded',
-  'handover_scheduled',
-  'handed_over',
-  'disputed',
+  ...reservingStates,
+  ...movingInStates,
   'renewal_offered',
   'renewal_due',
   'renewed',
-  'moved_out',
-  'caution_claimed',
-  'caution_disputed',
+  ...settlingStates,
 ]);
 
 /**

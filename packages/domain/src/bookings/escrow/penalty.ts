@@ -1,4 +1,4 @@
-import type { BookingSide, OwedPenalty } from '@rentreel/contracts/bookings';
+import { type BookingSide, type OwedPenalty, awaitsKeys } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
 import { penaltyCollectedPosting, penaltyDue, penaltyTakenPosting, userAvailable } from '@rentreel/ledger';
 import { dayMs, formatNaira, type Kobo, kobo, smallestKobo, zeroKobo } from '@rentreel/values';
@@ -15,7 +15,6 @@ import { type MoneyRequest, escrowKeys, postEscrow } from './posting.ts';
 const withinMs = 365 * dayMs;
 
 type Funded = Parameters<typeof agreedFees>[1] & Pick<BookingRow, 'id' | 'landlordId' | 'state'>;
-const paidFor: ReadonlySet<BookingRow['state']> = new Set(['funded', 'handover_scheduled']);
 
 /**
  * Returns the penalty for cancelling now, in kobo, as agreed with the application: 0 for tenants, for a first cancellation, before the payment, and by
@@ -27,7 +26,7 @@ export async function penaltyOf(
   { row, side }: { readonly row: Funded; readonly side: BookingSide },
 ): Promise<Kobo> {
   const { cancelPenaltyKobo } = agreedFees(ctx, row);
-  if (cancelPenaltyKobo === 0 || side !== 'landlord' || !paidFor.has(row.state)) return zeroKobo;
+  if (cancelPenaltyKobo === 0 || side !== 'landlord' || !awaitsKeys(row)) return zeroKobo;
   return (await hasCancelledBefore(handle, row, ctx.clock.now() - withinMs)) ? cancelPenaltyKobo : zeroKobo;
 }
 

@@ -1,4 +1,11 @@
-import { type Booking, type BookingEffect, type BookingSide, lateCancelRefunds } from '@rentreel/contracts/bookings';
+import {
+  type Booking,
+  type BookingEffect,
+  type BookingSide,
+  awaitsKeys,
+  lateCancelRefunds,
+  unpaidStates,
+} from '@rentreel/contracts/bookings';
 import type { WriteTx } from '@rentreel/db';
 import { basisPointsOf, type Kobo, kobo, lagosDay, subtractKobo, zeroKobo } from '@rentreel/values';
 import { DomainError, type UnitOfWork } from '../../kernel/index.ts';
@@ -121,16 +128,6 @@ async function lateCancellation(handle: Handle, row: BookingRow, now: number): P
   return lateCancelShares((await listLines(handle, row.id)).filter(isHeld), retained);
 }
 
-const unpaid: readonly BookingRow['state'][] = [
-  'applied',
-  'shortlisted',
-  'offered',
-  'countered',
-  'agreement_pending',
-  'payment_due',
-];
-const beforeKeys: readonly BookingRow['state'][] = ['funded', 'handover_scheduled'];
-
 interface Canceller {
   readonly side: BookingSide;
   readonly now: number;
@@ -144,8 +141,8 @@ export async function cancellationOf(
   row: BookingRow,
   { side, now, lines }: Canceller,
 ): Promise<Booking['cancellation']> {
-  if (unpaid.includes(row.state)) return { toTenantKobo: zeroKobo, toLandlordKobo: zeroKobo };
-  if (!beforeKeys.includes(row.state)) return null;
+  if (unpaidStates.some((unpaid) => unpaid === row.state)) return { toTenantKobo: zeroKobo, toLandlordKobo: zeroKobo };
+  if (!awaitsKeys(row)) return null;
   const isLate = side === 'tenant' && now >= coolsOffUntil(row);
   const shares = isLate
     ? await lateCancellation(handle, row, now)

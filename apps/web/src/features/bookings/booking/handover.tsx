@@ -1,4 +1,4 @@
-import { type Booking, type HomeRecord, settlingStates } from '@rentreel/contracts/bookings';
+import { type Booking, type HomeRecord, awaitsKeys, settlingStates } from '@rentreel/contracts/bookings';
 import '#/components/code-digits.css';
 import { Button, Card, Note } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
@@ -11,8 +11,8 @@ import type { BookingPartProps } from './next-action.tsx';
 
 /** Time of the handover, and the code that proves it. */
 export function HandoverBox({ booking, now }: BookingPartProps) {
-  const { handover, state, side } = booking;
-  if (!handover || (state !== 'funded' && state !== 'handover_scheduled')) return null;
+  const { handover, side } = booking;
+  if (!handover || !awaitsKeys(booking)) return null;
   return (
     <section aria-labelledby="keys-heading">
       <h2 id="keys-heading">Getting the keys</h2>

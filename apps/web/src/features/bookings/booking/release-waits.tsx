@@ -1,10 +1,10 @@
-import type { Booking } from '@rentreel/contracts/bookings';
+import { type Booking, settlingStates } from '@rentreel/contracts/bookings';
 import { payeeNeedsLabel } from '@rentreel/contracts/verification';
 import { Note } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { UncheckedLandlord } from '#/components/unchecked-landlord.tsx';
 
-const afterTheEnd: ReadonlySet<Booking['state']> = new Set(['moved_out', 'caution_claimed', 'caution_disputed']);
+const afterTheEnd: ReadonlySet<Booking['state']> = new Set(settlingStates);
 /** States after the release of the term's rent. */
 const released: ReadonlySet<Booking['state']> = new Set([
   'active',
