@@ -9,16 +9,25 @@ import {
   endOfIsoDay,
   formatDate,
   formatDateTime,
+  formatDay,
+  formatIsoDay,
   formatMonth,
+  formatTime,
+  formatWeekdayDate,
+  formatWeekdayTime,
   isIsoDay,
   isoDay,
   isoDayAt,
   type LagosDay,
   lagosDay,
+  longDate,
   parseIsoDay,
+  shortDate,
+  shortWeekday,
   startOfDay,
   startOfIsoDay,
   timeOfDay,
+  weekdayName,
   weekdayOf,
 } from './time.ts';
 
@@ -127,5 +136,26 @@ describe('formatDateTime', () => {
   it('formatDate and formatMonth use the day in Lagos rather than in UTC', () => {
     expect(formatDate(Date.parse('2026-03-31T23:30:00Z'))).toBe('1 Apr 2026');
     expect(formatMonth(Date.parse('2026-03-31T23:30:00Z'))).toBe('Apr 2026');
+  });
+});
+
+describe('the formats of days', () => {
+  it.each([
+    ['2026-09-05T00:00:00+01:00', '5 September 2026', 'Saturday'],
+    ['2026-09-05T23:59:00+01:00', '5 September 2026', 'Saturday'],
+    ['2026-09-06T00:00:00+01:00', '6 September 2026', 'Sunday'],
+  ])('use the day in Lagos: %s', (iso, inFull, weekday) => {
+    const time = Date.parse(iso);
+    const found = lagosDay(time);
+    const date = inFull.replace('September', 'Sep');
+    const [day3, withoutYear] = [weekday.slice(0, 3), date.replace(' 2026', '')];
+    expect([formatDay(found), formatIsoDay(isoDay(found)), longDate(found)]).toEqual([date, date, inFull]);
+    expect([shortDate(found), shortWeekday(found), weekdayName(weekdayOf(found))]).toEqual([
+      withoutYear,
+      day3,
+      weekday,
+    ]);
+    expect(formatWeekdayDate(found)).toBe(`${day3}, ${date}`);
+    expect(formatWeekdayTime(time)).toBe(`${day3}, ${withoutYear}, ${formatTime(time)}`);
   });
 });

@@ -69,17 +69,52 @@ export const startOfIsoDay = (text: string): number => Date.parse(text) - lagosO
 /** Returns the first millisecond after a day such as "2026-11-30". */
 export const endOfIsoDay = (text: string): number => startOfIsoDay(text) + dayMs;
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 // Computed from the fixed offset, because the output of Intl differs between browsers.
 const parts = (time: number) => new Date(time + lagosOffsetMs);
+const monthOf = (time: number) => months[parts(time).getUTCMonth()] ?? '';
 
 /** "20 Nov 2026" in Lagos. */
 export const formatDate = (time: number): string => `${parts(time).getUTCDate()} ${formatMonth(time)}`;
 
 /** "Nov 2026" in Lagos. */
-export const formatMonth = (time: number): string =>
-  `${months[parts(time).getUTCMonth()]} ${parts(time).getUTCFullYear()}`;
+export const formatMonth = (time: number): string => `${monthOf(time).slice(0, 3)} ${parts(time).getUTCFullYear()}`;
+
+/** Formats days since 1970: "20 Nov 2026". */
+export const formatDay = (day: number): string => formatDate(startOfDay(asLagosDay(day)));
+
+/** Formats a day such as "2026-11-20": "20 Nov 2026". */
+export const formatIsoDay = (text: string): string => formatDate(startOfIsoDay(text));
+
+/** Formats days since 1970 without the year: "20 Nov". */
+export const shortDate = (day: number): string => formatDay(day).replace(/ \d{4}$/, '');
+
+/** Formats days since 1970 with the month in full: "20 November 2026". */
+export function longDate(day: number): string {
+  const start = startOfDay(asLagosDay(day));
+  return `${parts(start).getUTCDate()} ${monthOf(start)} ${parts(start).getUTCFullYear()}`;
+}
+
+/** The name of a weekday, 0 for Sunday. */
+export const weekdayName = (weekday: number): string => weekdays[weekday] ?? '';
+
+/** Returns the weekday of days since 1970: "Fri". */
+export const shortWeekday = (day: number): string => weekdayName(weekdayOf(asLagosDay(day))).slice(0, 3);
 
 /** "6:05 pm" in Lagos. */
 export function formatTime(time: number): string {
@@ -89,3 +124,12 @@ export function formatTime(time: number): string {
 
 /** "20 Nov 2026, 6:05 pm" in Lagos. */
 export const formatDateTime = (time: number): string => `${formatDate(time)}, ${formatTime(time)}`;
+
+/** Formats days since 1970: "Fri, 20 Nov 2026". */
+export const formatWeekdayDate = (day: number): string => `${shortWeekday(day)}, ${formatDay(day)}`;
+
+/** "Fri, 20 Nov, 6:05 pm" in Lagos. */
+export function formatWeekdayTime(time: number): string {
+  const day = lagosDay(time);
+  return `${shortWeekday(day)}, ${shortDate(day)}, ${formatTime(time)}`;
+}

@@ -1,4 +1,4 @@
-import { lagosDay, startOfDay, weekdayOf } from '@rentreel/values';
+import { lagosDay } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
 import {
   dayText,
@@ -8,10 +8,8 @@ import {
   durationLabel,
   leftLabel,
   minuteText,
-  shortDate,
   spanText,
   timeSpan,
-  weekdayName,
   whenInText,
   whenText,
 } from './times.ts';
@@ -21,19 +19,6 @@ const at = (hour: number, minute = 0, day = 28) => Date.UTC(2026, 10, day, hour 
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('the formats of days and times', () => {
-  it.each([
-    [at(0), 28],
-    [at(23, 59), 28],
-    [at(24), 29],
-  ])("use the day in Lagos, regardless of the device's time zone", (moment, date) => {
-    expect(shortDate(lagosDay(moment))).toBe(`${date} Nov`);
-    expect(startOfDay(lagosDay(moment))).toBe(at(0, 0, date));
-  });
-
-  it('name the weekday', () => {
-    expect(weekdayName(weekdayOf(lagosDay(at(12))))).toBe('Saturday');
-  });
-
   it.each([
     [28, 'Today'],
     [29, 'Tomorrow'],

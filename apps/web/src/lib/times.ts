@@ -5,21 +5,15 @@ import {
   endOfDay,
   formatDate,
   formatDateTime,
+  formatTime as plainTime,
   lagosDay,
   minuteMs,
+  shortDate,
+  shortWeekday,
   startOfDay,
+  weekdayName,
   weekdayOf,
 } from '@rentreel/values';
-
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const;
-
-export const weekdayName = (weekday: number): string => weekdays[weekday] ?? '';
-
-/** "Sat" */
-export const shortWeekday = (day: number): string => weekdayName(weekdayOf(asLagosDay(day))).slice(0, 3);
-
-/** "28 Nov" */
-export const shortDate = (day: number): string => formatDate(startOfDay(asLagosDay(day))).replace(/ \d{4}$/, '');
 
 /** "Today", "Tomorrow", "Yesterday", else "Sat 28 Nov". */
 export function dayText(day: number, now = Date.now()): string {
@@ -29,8 +23,15 @@ export function dayText(day: number, now = Date.now()): string {
   return ahead === -1 ? 'Yesterday' : `${shortWeekday(day)} ${shortDate(day)}`;
 }
 
+/** Returns the day of a past time: "Today", "Yesterday", "Monday", after a week "20 Nov 2026". */
+export function dayLabel(at: number, now = Date.now()): string {
+  const ahead = lagosDay(at) - lagosDay(now);
+  if (ahead === 0 || ahead === -1) return dayText(lagosDay(at), now);
+  return at > now - 6 * dayMs ? weekdayName(weekdayOf(lagosDay(at))) : formatDate(at);
+}
+
 /** "10:00 am", with a non-breaking space. */
-export const formatTime = (at: number): string => (formatDateTime(at).split(', ')[1] ?? '').replace(' ', '\u00a0');
+export const formatTime = (at: number): string => plainTime(at).replace(' ', '\u00a0');
 
 /** "10:00 am to 10:30 am" */
 export const timeSpan = ({ startsAt, endsAt }: { startsAt: number; endsAt: number }): string =>

@@ -1,4 +1,4 @@
-import { formatDate, naira, startOfIsoDay } from '@rentreel/values';
+import { formatIsoDay, naira } from '@rentreel/values';
 import type { Mandate } from './mandate.ts';
 import { agentRoleLabels } from './states.ts';
 
@@ -21,8 +21,6 @@ export type ClauseTerms = Pick<
   | 'startDay'
   | 'endDay'
 >;
-
-const day = (text: string) => formatDate(startOfIsoDay(text));
 
 /** "10%", "7.5%". */
 export const formatBasisPoints = (basisPoints: number): string => `${basisPoints / 100}%`;
@@ -68,7 +66,7 @@ export function mandateClauses(terms: ClauseTerms): MandateClause[] {
     {
       heading: 'How long',
       lines: [
-        `From ${day(startDay)} to ${day(endDay)}. You can end it on any day before. Tenancies that were agreed by then stay as they are.`,
+        `From ${formatIsoDay(startDay)} to ${formatIsoDay(endDay)}. You can end it on any day before. Tenancies that were agreed by then stay as they are.`,
       ],
     },
   ];

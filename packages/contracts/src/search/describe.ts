@@ -1,4 +1,4 @@
-import { formatNaira, type Kobo } from '@rentreel/values';
+import { formatNaira, type Kobo, lagosDay, longDate } from '@rentreel/values';
 import { nigerianStates } from '../listings/nigerian-states.ts';
 import { listingTypeNames } from '../listings/labels.ts';
 import { type SearchFlag, searchFlags } from './choices.ts';
@@ -110,8 +110,7 @@ const phrases: Phrases = {
   video: (want) => (want === 'fresh' ? 'video of the last 30 days' : 'with video'),
   agency: (want) => (want === 'none' ? 'no agency fee' : 'agency fee 5% at most'),
   listedBy: (lister) => (lister === 'owner' ? 'listed by the owner' : 'listed by an agent'),
-  availableBy: (day) =>
-    `free by ${new Date(day).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Africa/Lagos' })}`,
+  availableBy: (day) => `free by ${longDate(lagosDay(day))}`,
 };
 
 const typeNames = ({ types = [] }: SearchQuery) => either(types.map((type) => listingTypeNames[type]));

@@ -5,6 +5,7 @@ import {
   count as countOf,
   dayMs,
   isoDay,
+  longDate,
 } from '@rentreel/values';
 import type { PaymentPlan } from '../bookings/rent.ts';
 import type { BookingTerms } from '../bookings/terms.ts';
@@ -40,28 +41,10 @@ const periodLengths: Readonly<Record<TenancyPeriod, NoticeLength>> = {
 /** 6 months, 1 month, 7 days. */
 export const lengthLabel = ({ count, unit }: NoticeLength): string => countOf(count, unit);
 
-const monthNames = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
+const read = (day: string) => asLagosDay(Date.parse(day) / dayMs);
 
 /** Formats a day, 2026-11-01, as agreements do: 1 November 2026. */
-export function longDay(day: string): string {
-  const [year = '', month = '', date = ''] = day.split('-');
-  return `${Number(date)} ${monthNames[Number(month) - 1] ?? month} ${year}`;
-}
-
-const read = (day: string) => asLagosDay(Date.parse(day) / dayMs);
+export const longDay = (day: string): string => longDate(read(day));
 
 /** Returns a calendar day, 2026-11-30, plus some days; negative numbers go back. */
 export const addDays = (day: string, count: number): string => isoDay(addDaysTo(read(day), count));

@@ -6,32 +6,9 @@ import {
   bookingProcess,
 } from '@rentreel/contracts/bookings';
 import type { WriteTx } from '@rentreel/db';
-import { asLagosDay, dayMs, hourMs, lagosZone, startOfDay, endOfDay } from '@rentreel/values';
+import { asLagosDay, dayMs, hourMs, startOfDay, endOfDay } from '@rentreel/values';
 import { cancelTimers, scheduleTimers } from '../timers/index.ts';
 import { type BookingRow, earlyEndIn } from './row.ts';
-
-const dayFormat = new Intl.DateTimeFormat('en-NG', {
-  ...lagosZone,
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-});
-const timeFormat = new Intl.DateTimeFormat('en-NG', {
-  ...lagosZone,
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h12',
-});
-
-/** Formats a time in Lagos, as in "Sat, 21 Nov, 10:00 am". */
-export const formatTime = (time: number): string => timeFormat.format(time);
-
-/** Formats a day in Lagos, as in "Sat, 21 Nov 2026". */
-export const formatDay = (day: number): string => dayFormat.format(startOfDay(asLagosDay(day)));
 
 /** Returns the end of the tenancy, epoch milliseconds; null before it is agreed. */
 export const endOf = ({ endDay }: Pick<BookingRow, 'endDay'>): number | null =>

@@ -15,11 +15,11 @@ import {
   type BookingEffect,
 } from '@rentreel/contracts/bookings';
 import type { PayeeNeed } from '@rentreel/contracts/verification';
-import { formatNaira, type Kobo, lagosDay, zeroKobo } from '@rentreel/values';
+import { formatNaira, formatWeekdayDate, formatWeekdayTime, type Kobo, lagosDay, zeroKobo } from '@rentreel/values';
 import { DomainError } from '../kernel/index.ts';
 import { isSuspended, listSuspended } from '../people/index.ts';
 import { listAgreements } from './agreements-repository.ts';
-import { dueAtOf, endOf, formatDay, formatTime } from './deadlines.ts';
+import { dueAtOf, endOf } from './deadlines.ts';
 import { missingOfPayee } from './escrow/payee.ts';
 import { sumDeposits } from './escrow/repository.ts';
 import { rentOfTerm } from './escrow/unused-rent.ts';
@@ -181,7 +181,7 @@ export const coolsOffUntil = ({ fundedAt }: Pick<BookingRow, 'fundedAt'>): numbe
 const signing = (isLast: boolean): GuardCheck => {
   return ({ row, actor, facts: { signed } }) => {
     const side = sideOf(actor);
-    if (signed[side]) return new DomainError('bookings.already_signed', { time: formatTime(dueAtOf(row) ?? 0) });
+    if (signed[side]) return new DomainError('bookings.already_signed', { time: formatWeekdayTime(dueAtOf(row) ?? 0) });
     return signed[otherSide(side)] === isLast ? undefined : wrongState(row);
   };
 };
@@ -228,13 +228,13 @@ const checks: Readonly<Record<BookingGuard, GuardCheck>> = {
   payee_overdue: ({ row, facts: { missing }, now }) => {
     const from = (endOf(row) ?? Infinity) + renewalReturnMs;
     if (missing.length === 0) return wrongState(row);
-    return now >= from ? undefined : new DomainError('bookings.renewal_waits', { time: formatTime(from) });
+    return now >= from ? undefined : new DomainError('bookings.renewal_waits', { time: formatWeekdayTime(from) });
   },
   renewal_window: ({ row, now }) => {
     const end = endOf(row);
     if (end === null) return new DomainError('bookings.keys_not_given');
     const from = end - renewalFromMs;
-    return now >= from ? undefined : new DomainError('bookings.too_early_to_renew', { time: formatTime(from) });
+    return now >= from ? undefined : new DomainError('bookings.too_early_to_renew', { time: formatWeekdayTime(from) });
   },
   notice_is_own: ({ row, actor }) => (row.noticeBy === actor ? undefined : new DomainError('bookings.not_your_notice')),
   proposal_of_other: ({ facts, actor, row }) =>
@@ -245,7 +245,7 @@ const checks: Readonly<Record<BookingGuard, GuardCheck>> = {
   },
   left_or_due: ({ row: { moveOutDay }, actor, now }) => {
     if (actor !== 'landlord' || moveOutDay === null || lagosDay(now) >= moveOutDay) return undefined;
-    return new DomainError('bookings.too_early_to_move_out', { time: formatDay(moveOutDay) });
+    return new DomainError('bookings.too_early_to_move_out', { time: formatWeekdayDate(moveOutDay) });
   },
   caution_held: ({ facts }) => (facts.cautionKobo > 0 ? undefined : new DomainError('bookings.no_caution')),
 };

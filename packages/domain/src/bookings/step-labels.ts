@@ -1,6 +1,5 @@
 import type { BookingTransitionName } from '@rentreel/contracts/bookings';
-import { formatNaira } from '@rentreel/values';
-import { formatDay } from './deadlines.ts';
+import { formatNaira, formatWeekdayDate } from '@rentreel/values';
 import { type BookingRow, earlyEndIn } from './row.ts';
 
 /** Every entry of a booking's history: the application, then its transitions. */
@@ -70,5 +69,5 @@ export function stepLabelOf(name: StepName, row: Pick<BookingRow, 'earlyEnd'>): 
   const end = ofEarlyEnd.has(name) ? earlyEndIn(row) : undefined;
   if (!end) return stepLabels[name];
   const back = end.refundKobo > 0 ? `${formatNaira(end.refundKobo)} of the rent back` : 'no rent back';
-  return `${stepLabels[name]}: ${formatDay(end.moveOutDay)}, ${back}`;
+  return `${stepLabels[name]}: ${formatWeekdayDate(end.moveOutDay)}, ${back}`;
 }

@@ -13,12 +13,11 @@ import {
 } from '@rentreel/contracts/bookings';
 import type { NigerianState } from '@rentreel/contracts/listings';
 import { type NoticePlan, dayOfTerms, mediationText, noticePlan, periodOfTerms } from '@rentreel/contracts/tenancy';
-import { asLagosDay, dayMs, endOfDay, formatNaira, type Kobo, lagosDay } from '@rentreel/values';
+import { asLagosDay, dayMs, endOfDay, formatNaira, formatWeekdayDate, type Kobo, lagosDay } from '@rentreel/values';
 import { requireStepUp } from '../auth/index.ts';
 import { type Context, DomainError } from '../kernel/index.ts';
 import { findListing } from '../listings/index.ts';
 import { findOfferTerms } from './agreements-repository.ts';
-import { formatDay } from './deadlines.ts';
 import { rentOfTerm, requireReturnable } from './escrow/unused-rent.ts';
 import { recordCondition } from './home-records.ts';
 import { loadBooking, maskContactDetails } from './policy.ts';
@@ -88,8 +87,9 @@ export async function giveNotice(ctx: Context, input: GiveNoticeInput): Promise<
     plan: async (uow, { row, side }) => {
       const { earliestDay, latestDay } = await noticeDaysOf(uow, uow.tx, { row, side });
       if (moveOutDay < earliestDay)
-        throw new DomainError('bookings.notice_too_short', { time: formatDay(earliestDay) });
-      if (moveOutDay > latestDay) throw new DomainError('bookings.notice_after_end', { time: formatDay(latestDay) });
+        throw new DomainError('bookings.notice_too_short', { time: formatWeekdayDate(earliestDay) });
+      if (moveOutDay > latestDay)
+        throw new DomainError('bookings.notice_after_end', { time: formatWeekdayDate(latestDay) });
       const change = { noticeBy: side, noticeAt: uow.now, moveOutDay, noticeNote: note };
       return { name: 'give_notice', change, note };
     },
@@ -118,7 +118,7 @@ function unusedOf(
   { moveOutDay, refundKobo }: Pick<ProposeEarlyEndInput, 'moveOutDay' | 'refundKobo'>,
 ): Kobo {
   if (moveOutDay < earliestDay || moveOutDay > latestDay) {
-    const days = { from: formatDay(earliestDay), until: formatDay(latestDay) };
+    const days = { from: formatWeekdayDate(earliestDay), until: formatWeekdayDate(latestDay) };
     throw new DomainError('bookings.early_end_out_of_range', days);
   }
   const unusedKobo = unusedRent(term, moveOutDay);

@@ -1,3 +1,4 @@
+import { formatWeekdayTime } from '@rentreel/values';
 import type { Id } from '@rentreel/contracts/ids';
 import {
   type InspectionActor,
@@ -21,7 +22,7 @@ import { type UnitOfWork, webhookEvents } from '../kernel/index.ts';
 import { openContacts, storeCard } from '../messages/index.ts';
 import { fallbackName, findPartyNames } from '../people/index.ts';
 import { type InspectionRow, otherSide, personOn } from './repository.ts';
-import { blamedSide, formatStart, isCalledOff, sideThatMayAppeal } from './rules.ts';
+import { blamedSide, isCalledOff, sideThatMayAppeal } from './rules.ts';
 
 /** A step of an inspection, including the request. */
 type StepName = 'request' | InspectionTransitionName;
@@ -264,7 +265,7 @@ function cardText({ name, row, note }: AnnouncedStep, title: string): string {
   // The title of a closed home contains its reason.
   const reason = name === 'close_home' ? undefined : reasonOf(row);
   const quotes = [reason && `Why: “${reason}.”`, note && `“${note}”`].filter(Boolean).join(' ');
-  const text = `${title}: ${formatStart(row.startsAt)}`;
+  const text = `${title}: ${formatWeekdayTime(row.startsAt)}`;
   return quotes === '' ? text : `${text}. ${quotes}`;
 }
 

@@ -10,22 +10,9 @@ import {
   inspectionProcess,
   metStates,
 } from '@rentreel/contracts/inspections';
-import { lagosZone } from '@rentreel/values';
+import { formatWeekdayTime } from '@rentreel/values';
 import { DomainError } from '../kernel/index.ts';
 import type { InspectionRow, InspectionStepRow } from './repository.ts';
-
-const timeFormat = new Intl.DateTimeFormat('en-NG', {
-  ...lagosZone,
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h12',
-});
-
-/** Formats a time in Lagos: "Sat, 21 Nov, 10:00 am". */
-export const formatStart = (time: number): string => timeFormat.format(time);
 
 const { checkInBeforeMs, checkInAfterMs, freeCancelMs, movesPerSide } = inspectionLimits;
 
@@ -72,7 +59,7 @@ const beforeStart: GuardCheck = ({ row, now }) =>
   now < row.startsAt ? undefined : new DomainError('inspections.too_late');
 
 const notBefore = (time: number, now: number) =>
-  now >= time ? undefined : new DomainError('inspections.too_early', { time: formatStart(time) });
+  now >= time ? undefined : new DomainError('inspections.too_early', { time: formatWeekdayTime(time) });
 
 const moveLeft: GuardCheck = (step) => {
   const side = step.actor === 'tenant' ? 'tenant' : 'landlord';

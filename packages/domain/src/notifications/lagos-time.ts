@@ -1,5 +1,15 @@
 import type { QuietHours } from '@rentreel/contracts/notifications';
-import { dayMs, lagosDay, lagosZone, minuteMs, startOfDay, timeOfDay } from '@rentreel/values';
+import {
+  dayMs,
+  formatTime,
+  lagosDay,
+  longDate,
+  minuteMs,
+  startOfDay,
+  timeOfDay,
+  weekdayName,
+  weekdayOf,
+} from '@rentreel/values';
 
 /** The daily mail is sent at 07:00. */
 const digestMinute = 7 * 60;
@@ -26,21 +36,10 @@ export function afterQuiet(time: number, quiet: QuietHours | null): number {
 /** Returns the next 07:00 in Lagos after `time`. */
 export const nextDigest = (time: number): number => nextTimeOf(digestMinute, time);
 
-const dayAndTime = new Intl.DateTimeFormat('en-GB', {
-  ...lagosZone,
-  weekday: 'long',
-  day: 'numeric',
-  month: 'long',
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h12',
-});
-
-/** Formats "Saturday 22 November, 10:00 am" in Lagos time, as the screens do. */
+/** Formats "Saturday 22 November, 10:00 am" in Lagos time. */
 export function lagosTime(time: number): string {
-  const parts = new Map(dayAndTime.formatToParts(time).map(({ type, value }) => [type, value]));
-  const of = (type: Intl.DateTimeFormatPartTypes) => parts.get(type) ?? '';
-  return `${of('weekday')} ${of('day')} ${of('month')}, ${of('hour')}:${of('minute')} ${of('dayPeriod').toLowerCase()}`;
+  const day = lagosDay(time);
+  return `${weekdayName(weekdayOf(day))} ${longDate(day).replace(/ \d{4}$/, '')}, ${formatTime(time)}`;
 }
 
 /** Formats a deadline as `lagosTime` does, with midnight as "the end of Monday 7 December". */

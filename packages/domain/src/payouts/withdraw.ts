@@ -1,7 +1,17 @@
 import { approvalsNeeded, payoutLimits } from '@rentreel/contracts/payouts';
 import { type WalletTransaction, type WithdrawInput, maxMovementKobo } from '@rentreel/contracts/wallet';
 import { type JournalEntry, userAvailable, withdrawalRequestedPosting } from '@rentreel/ledger';
-import { formatNaira, isoDayAt, type Kobo, positiveKobo, startOfIsoDay, subtractKobo } from '@rentreel/values';
+import {
+  formatNaira,
+  formatTime,
+  isoDayAt,
+  type Kobo,
+  lagosDay,
+  positiveKobo,
+  shortDate,
+  startOfIsoDay,
+  subtractKobo,
+} from '@rentreel/values';
 import { findPinState, requirePinOrStepUp, requireStepUp } from '../auth/index.ts';
 import {
   type Context,
@@ -195,7 +205,7 @@ async function chooseAccount(
   if (chosen && chosen.usableFrom > uow.now) {
     throw new DomainError('payouts.account_cooling', {
       account: accountLabel(chosen),
-      from: formatTime(chosen.usableFrom),
+      from: `${shortDate(lagosDay(chosen.usableFrom))}, ${formatTime(chosen.usableFrom)}`,
     });
   }
   return chosen;
@@ -235,15 +245,3 @@ async function requireWithinRules(uow: UnitOfWork, { userId, amountKobo }: Amoun
   if (left === null || dailyKobo === null || amountKobo <= left) return;
   throw new DomainError('payouts.daily_limit', { max: formatNaira(dailyKobo), left: formatNaira(left) });
 }
-
-const timeFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Africa/Lagos',
-  day: 'numeric',
-  month: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-  hourCycle: 'h12',
-});
-
-/** Formats a time as “22 Nov, 6:05 pm” in Lagos time. */
-const formatTime = (at: number): string => timeFormat.format(at).replaceAll(/\s/g, ' ');

@@ -1,8 +1,8 @@
 import { type LandlordIncome, type LandlordIncomeEntry, landlordIncomeKinds } from '@rentreel/contracts/landlords';
 import { longDay } from '@rentreel/contracts/tenancy';
-import { csvLine, isoDayAt, nairaDecimal } from '@rentreel/values';
+import { csvLine, formatDate, isoDayAt, nairaDecimal } from '@rentreel/values';
 import { drawFacts, drawInformation, drawTable, drawTitle, finishDocument, openFlow, put } from './flow.ts';
-import { exactNaira, ink, longDate } from './sheet.ts';
+import { exactNaira, ink } from './sheet.ts';
 
 export interface LandlordStatement {
   readonly income: LandlordIncome;
@@ -35,7 +35,7 @@ export function landlordStatementCsv({ entries }: Pick<LandlordStatement, 'entri
 
 const rowsOf = (entries: readonly LandlordIncomeEntry[]) =>
   entries.map(({ at, home, person, kind, amountKobo }) => [
-    longDate(isoDayAt(at)),
+    formatDate(at),
     `${home.title}, ${home.area}\n${person}`,
     landlordIncomeKinds[kind],
     exactNaira(amountKobo),

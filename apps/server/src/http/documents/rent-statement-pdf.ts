@@ -1,6 +1,6 @@
 import { type RentStatement, showReceiptCode } from '@rentreel/contracts/receipts';
 import { longDay, taxRule } from '@rentreel/contracts/tenancy';
-import { formatNaira, isoDayAt, type Kobo } from '@rentreel/values';
+import { formatDate, formatIsoDay, formatNaira, isoDayAt, type Kobo } from '@rentreel/values';
 import {
   type Flow,
   drawInformation,
@@ -14,7 +14,7 @@ import {
   putAt,
   tint,
 } from './flow.ts';
-import { exactNaira, ink, longDate } from './sheet.ts';
+import { exactNaira, ink } from './sheet.ts';
 
 export interface RentStatementPdf {
   readonly statement: RentStatement;
@@ -47,9 +47,9 @@ function drawFigures(flow: Flow, figures: readonly Figure[]): void {
 
 const rowsOf = ({ payments }: RentStatement) =>
   payments.map(({ paidAt, landlordName, premises, period, rentKobo, code }) => [
-    longDate(isoDayAt(paidAt)),
+    formatDate(paidAt),
     `${premises}\n${landlordName}`,
-    `${longDate(period.from)} to ${longDate(period.to)}`,
+    `${formatIsoDay(period.from)} to ${formatIsoDay(period.to)}`,
     showReceiptCode(code),
     exactNaira(rentKobo),
   ]);

@@ -96,11 +96,3 @@ const time = new Intl.DateTimeFormat('en-GB', {
 
 /** Formats epoch milliseconds as the time of day in Lagos: 18:05:09. */
 export const lagosTime = (at: number): string => time.format(at);
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-
-/** Formats a day such as 2026-11-01 as 1 Nov 2026. */
-export function longDate(day: string): string {
-  const [year = '', month = '', date = ''] = day.split('-');
-  return `${Number(date)} ${months[Number(month) - 1] ?? month} ${year}`;
-}

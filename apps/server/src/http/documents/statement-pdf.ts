@@ -2,14 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { CurrentUser } from '@rentreel/contracts/auth';
 import type { HistoryEntry } from '@rentreel/contracts/wallet';
 import type { WalletStatement } from '@rentreel/domain/wallet';
-import { isoDayAt } from '@rentreel/values';
+import { formatDate, formatIsoDay } from '@rentreel/values';
 import {
   type Sheet,
   exactNaira,
   fittedSize,
   ink,
   lagosTime,
-  longDate,
   margins,
   openSheet,
   rule,
@@ -33,12 +32,12 @@ function drawSummary(sheet: Sheet, { statement, owner, madeAt, sandbox }: Statem
   write(sheet, 'RentReel', { at: [left, top], size: 18, font: 'strong', color: ink.green });
   write(sheet, 'Wallet statement', { at: [left, top + 4], size: 13, font: 'strong', align: 'right' });
   rule(sheet, top + 32);
-  const days = `${longDate(statement.from)} to ${longDate(statement.to)}`;
+  const days = `${formatIsoDay(statement.from)} to ${formatIsoDay(statement.to)}`;
   let y = top + 44;
   y += write(sheet, owner.name, { at: [left, y], size: 12, font: 'strong', width: 320 }) + 2;
   y += write(sheet, owner.email, { at: [left, y], size: 9, color: ink.soft, width: 320 }) + 6;
   y += write(sheet, days, { at: [left, y], size: 10 }) + 2;
-  const made = `Made on ${longDate(isoDayAt(madeAt))}, ${lagosTime(madeAt)} WAT. All amounts in naira.`;
+  const made = `Made on ${formatDate(madeAt)}, ${lagosTime(madeAt)} WAT. All amounts in naira.`;
   y += write(sheet, made, { at: [left, y], size: 8, color: ink.soft }) + 2;
   if (sandbox) y += write(sheet, 'Sandbox: no real money moves.', { at: [left, y], size: 8, color: ink.soft }) + 2;
   return drawTotals(sheet, y + 12, statement);
@@ -88,7 +87,7 @@ function drawHead(sheet: Sheet, y: number): number {
 
 /** Writes the opening or closing balance; returns the position of the next row. */
 function drawEdge(sheet: Sheet, y: number, edge: { day: string; name: string; balanceKobo: number }): number {
-  cell(sheet, longDate(edge.day), ['date', y]);
+  cell(sheet, formatIsoDay(edge.day), ['date', y]);
   write(sheet, edge.name, { at: [columns.what.x, y], size, font: 'strong', ...columns.what });
   write(sheet, exactNaira(edge.balanceKobo), { at: [columns.balance.x, y], size, font: 'strong', ...columns.balance });
   rule(sheet, y + 17);
@@ -106,7 +105,7 @@ function entryHeight(sheet: Sheet, entry: HistoryEntry): number {
 /** Writes one entry; returns the position of the next row. */
 function drawEntry(sheet: Sheet, y: number, entry: HistoryEntry): number {
   const { timestamp, amountKobo, balanceAfterKobo, id } = entry;
-  cell(sheet, longDate(isoDayAt(timestamp)), ['date', y]);
+  cell(sheet, formatDate(timestamp), ['date', y]);
   const words = cell(sheet, describe(entry), ['what', y]);
   if (amountKobo > 0) cell(sheet, exactNaira(amountKobo), ['in', y]);
   else cell(sheet, exactNaira(-amountKobo), ['out', y]);
@@ -132,7 +131,7 @@ const rowsAtOnce = 40;
 export async function writePdf(facts: StatementFacts): Promise<Buffer> {
   const { statement, madeAt } = facts;
   const { from, to, openingKobo, closingKobo } = statement;
-  const sheet = openSheet(`Wallet statement, ${longDate(from)} to ${longDate(to)}`, madeAt);
+  const sheet = openSheet(`Wallet statement, ${formatIsoDay(from)} to ${formatIsoDay(to)}`, madeAt);
   const whole = collect(sheet);
   let y = drawHead(sheet, drawSummary(sheet, facts));
   y = drawEdge(sheet, y, { day: from, name: 'Opening balance', balanceKobo: openingKobo });

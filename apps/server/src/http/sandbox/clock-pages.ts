@@ -1,6 +1,6 @@
 import { moveSessions } from '@rentreel/auth';
 import { timersChannel } from '@rentreel/domain/timers';
-import { count, escapeHtml, hourMs, lagosZone } from '@rentreel/values';
+import { count, escapeHtml, formatDateTime, hourMs } from '@rentreel/values';
 import { type Context, Hono } from 'hono';
 import type { Container } from '../../container.ts';
 import type { HttpEnv } from '../http-env.ts';
@@ -20,12 +20,6 @@ interface ClockView {
   /** Why the last move was rejected. */
   readonly problem?: string;
 }
-
-const time = new Intl.DateTimeFormat('en-GB', {
-  ...lagosZone,
-  dateStyle: 'medium',
-  timeStyle: 'short',
-});
 
 const note =
   '<strong>This is a sandbox. The clock isn’t real.</strong> Move it, and deadlines of bookings, payments and inspections come at once. It only goes forward, for everybody who uses this server.';
@@ -55,7 +49,7 @@ function nextForm({ next, now }: ClockView): string[] {
   if (!next) return [];
   const hours = Math.ceil((next.dueAt - now) / hourMs);
   if (hours > mostHours) return [];
-  const what = `${escapeHtml(next.words)}, ${time.format(next.dueAt)}`;
+  const what = `${escapeHtml(next.words)}, ${formatDateTime(next.dueAt)}`;
   return [
     `<form method="post"><button name="hours" value="${hours}">Go past the next deadline<small>${what}</small></button></form>`,
   ];
@@ -72,7 +66,7 @@ function clockHtml(view: ClockView): string {
       ...(problem === undefined ? [] : [`<p class="note" role="alert">${problem}</p>`]),
       '<h1>The time of the server</h1>',
       '<dl>',
-      row('Now, in Lagos', time.format(now)),
+      row('Now, in Lagos', formatDateTime(now)),
       row('Ahead of the real time', spanText(aheadMs) || 'not at all'),
       '</dl>',
       '<h2>Move it on</h2>',

@@ -1,37 +1,36 @@
 import type { AreaFigures, AreaMonth, AreaView } from '@rentreel/contracts/areas';
 import { nigerianStates } from '@rentreel/contracts/listings';
-import { count, dayMs } from '@rentreel/values';
-
-const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const weekdaysInFull = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+import {
+  asLagosDay,
+  count,
+  formatDay,
+  formatMonth,
+  shortDate,
+  shortWeekday,
+  startOfIsoDay,
+  weekdayName,
+  weekdayOf,
+} from '@rentreel/values';
 
 /** Days of the last week as "Thu 19"; "Today" and "Yesterday" by name. */
 export function dayLabel(day: number, today: number): string {
   if (day === today) return 'Today';
   if (day === today - 1) return 'Yesterday';
-  const date = new Date(day * dayMs);
-  return `${weekdays[date.getUTCDay()]} ${date.getUTCDate()}`;
+  return `${shortWeekday(day)} ${shortDate(day).split(' ')[0]}`;
 }
 
 /** Days of the last week within a sentence: "today", "yesterday", "Thursday". */
 export function dayInSentence(day: number, today: number): string {
   if (day === today) return 'today';
   if (day === today - 1) return 'yesterday';
-  return weekdaysInFull[new Date(day * dayMs).getUTCDay()] ?? '';
+  return weekdayName(weekdayOf(asLagosDay(day)));
 }
 
 /** Formats "2026-07" as "Jul 2026". */
-export function monthLabel(month: string): string {
-  const [year = '', number = ''] = month.split('-');
-  return `${monthNames[Number(number) - 1]} ${year}`;
-}
+export const monthLabel = (month: string): string => formatMonth(startOfIsoDay(`${month}-01`));
 
 /** Date of an area's last report: "Last report: 21 Nov 2026." */
-export function lastReportLabel(day: number): string {
-  const date = new Date(day * dayMs);
-  return `Last report: ${date.getUTCDate()} ${monthNames[date.getUTCMonth()]} ${date.getUTCFullYear()}.`;
-}
+export const lastReportLabel = (day: number): string => `Last report: ${formatDay(day)}.`;
 
 interface Reported {
   readonly month: string;

@@ -1,5 +1,5 @@
 import { type HomeLevels, type HomePart, type LandlordLevels, homeChecks } from '@rentreel/contracts/verification';
-import { count, formatDate, startOfIsoDay } from '@rentreel/values';
+import { count, formatDate, formatIsoDay } from '@rentreel/values';
 import { documentLabel, progressLabel, reasonLabel, stateOf } from '../verification/index.ts';
 
 type LevelTone = 'ok' | 'sun' | 'bad' | 'neutral';
@@ -109,7 +109,7 @@ function mandateAsked(ownerName: string, dueAt: number | null, now: number): str
 /** The level of the authority to let. */
 export function authorityLevel({ authority, mandate, asked, mandateDueAt, listedBy }: HomeLevels, now: number): Level {
   if (mandate) {
-    const until = formatDate(startOfIsoDay(mandate.endDay));
+    const until = formatIsoDay(mandate.endDay);
     const lines = [`Mandate of ${mandate.ownerName}, signed here. Valid until ${until}.`];
     return { name: 'Authority', tone: 'ok', label: 'Mandate', lines };
   }

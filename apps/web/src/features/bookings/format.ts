@@ -7,10 +7,10 @@ import {
   bookingStateLabels,
   lockingStates,
 } from '@rentreel/contracts/bookings';
-import { asLagosDay, firstNameIn, formatDate, startOfDay } from '@rentreel/values';
+import { firstNameIn, formatDay } from '@rentreel/values';
 
 /** Formats a Lagos day in days since 1970: "1 Dec 2026". */
-export const dateOf = (day: number): string => formatDate(startOfDay(asLagosDay(day)));
+export const dateOf = (day: number): string => formatDay(day);
 
 /** "6 months", "1 year", "2 years". */
 export function monthsLabel(months: number): string {

@@ -7,7 +7,7 @@ import {
   landlordStatementPath,
 } from '@rentreel/contracts/landlords';
 import { Badge, Button, ListPending, PageHeader, Segmented, buttonProps } from '@rentreel/ui';
-import { type Kobo, asLagosDay, count, formatDate, isoDayAt, startOfDay } from '@rentreel/values';
+import { count, formatDate, formatDay, isoDayAt, type Kobo } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
@@ -180,7 +180,7 @@ function RentRoll({ rows }: { rows: readonly RentRollRow[] }) {
   );
 }
 
-const dayLabel = (day: number | null) => (day === null ? 'Open' : formatDate(startOfDay(asLagosDay(day))));
+const dayLabel = (day: number | null) => (day === null ? 'Open' : formatDay(day));
 
 /** A home with its running term, and below it the renewal that is paid. */
 function RentRollRows({ row }: { row: RentRollRow }) {

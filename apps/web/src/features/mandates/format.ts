@@ -1,6 +1,6 @@
 import { type Mandate, type MandateState, mandateStateLabels } from '@rentreel/contracts/mandates';
 import type { NoteProps } from '@rentreel/ui';
-import { count, formatDate, startOfIsoDay } from '@rentreel/values';
+import { count, formatDate, formatIsoDay } from '@rentreel/values';
 import { CircleCheck, CircleX, Clock, type LucideIcon, PencilLine, TimerOff } from 'lucide-react';
 
 interface StateLook {
@@ -22,8 +22,6 @@ export const stateLooks: Readonly<Record<MandateState, StateLook>> = {
 /** Label for an owner whose signature is pending: "Waiting for you". */
 export const stateLabel = ({ state, side }: Pick<Mandate, 'state' | 'side'>): string =>
   state === 'sent' && side === 'owner' ? 'Waiting for you' : mandateStateLabels[state];
-
-export const dayLabel = (day: string): string => formatDate(startOfIsoDay(day));
 
 /** The other party and the listings. */
 export const otherName = ({ side, agentName, ownerName }: Mandate): string =>
@@ -51,14 +49,14 @@ const agentStandings: Readonly<Record<MandateState, (mandate: Mandate) => Standi
   }),
   active: ({ ownerName, endDay }) => ({
     tone: 'ok',
-    text: `${ownerName} has signed. The mandate is valid until ${dayLabel(endDay)}.`,
+    text: `${ownerName} has signed. The mandate is valid until ${formatIsoDay(endDay)}.`,
   }),
   declined: ({ ownerName, reason }) => ({ tone: 'bad', text: `${ownerName} declined.${because(reason)}` }),
   withdrawn: () => ({ tone: 'neutral', text: 'You withdrew this mandate. It has no effect.' }),
   revoked: ({ reason }) => ({ tone: 'neutral', text: `This mandate was ended early.${because(reason)}` }),
   expired: ({ signature, endDay, ownerName }) => ({
     tone: 'neutral',
-    text: signature ? `Its last day was ${dayLabel(endDay)}.` : `${ownerName} didn’t answer in time.`,
+    text: signature ? `Its last day was ${formatIsoDay(endDay)}.` : `${ownerName} didn’t answer in time.`,
   }),
 };
 
@@ -70,13 +68,15 @@ const ownerStandings: typeof agentStandings = {
   }),
   active: ({ endDay }) => ({
     tone: 'ok',
-    text: `You signed this mandate. It’s valid until ${dayLabel(endDay)}, and you can end it on any day before.`,
+    text: `You signed this mandate. It’s valid until ${formatIsoDay(endDay)}, and you can end it on any day before.`,
   }),
   declined: ({ reason }) => ({ tone: 'neutral', text: `You declined this mandate.${because(reason)}` }),
   withdrawn: ({ agentName }) => ({ tone: 'neutral', text: `${agentName} withdrew this mandate. It has no effect.` }),
   expired: ({ signature, endDay }) => ({
     tone: 'neutral',
-    text: signature ? `Its last day was ${dayLabel(endDay)}.` : 'The mandate wasn’t signed in time. It has no effect.',
+    text: signature
+      ? `Its last day was ${formatIsoDay(endDay)}.`
+      : 'The mandate wasn’t signed in time. It has no effect.',
   }),
 };
 

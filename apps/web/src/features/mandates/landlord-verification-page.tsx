@@ -1,3 +1,4 @@
+import { formatIsoDay } from '@rentreel/values';
 import type { Mandate, MandateCandidate } from '@rentreel/contracts/mandates';
 import { Button, EmptyState, ListPending, PageHeader, Badge, Card } from '@rentreel/ui';
 import { useNavigate, Link } from '@tanstack/react-router';
@@ -7,7 +8,7 @@ import { LoadFailure } from '#/components/load-failure.tsx';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { HomesToLet } from '../authority/index.ts';
-import { dayLabel, homesLabel, otherName, stateLabel, stateLooks } from './format.ts';
+import { homesLabel, otherName, stateLabel, stateLooks } from './format.ts';
 
 const MandateSheet = lazy(() => import('./mandate-sheet.tsx'));
 
@@ -117,7 +118,7 @@ function MandateCard({ mandate }: { mandate: Mandate }) {
       <p className="text-14 text-text-2">
         {mandate.side === 'agent' ? `Owner: ${otherName(mandate)}` : `Lets for you: ${otherName(mandate)}`}
         <br />
-        {dayLabel(mandate.startDay)} to {dayLabel(mandate.endDay)}
+        {formatIsoDay(mandate.startDay)} to {formatIsoDay(mandate.endDay)}
       </p>
     </Card>
   );

@@ -4,10 +4,9 @@ import {
   employmentLabels,
   incomeBandLabels,
 } from '@rentreel/contracts/passports';
-import { type LagosDay, asLagosDay, count, formatDate, startOfDay } from '@rentreel/values';
+import { count, formatDay, type LagosDay } from '@rentreel/values';
 
-const moveInLabel = (day: number, today: LagosDay): string =>
-  day <= today ? 'Now' : `From ${formatDate(startOfDay(asLagosDay(day)))}`;
+const moveInLabel = (day: number, today: LagosDay): string => (day <= today ? 'Now' : `From ${formatDay(day)}`);
 
 export interface Fact {
   readonly name: string;

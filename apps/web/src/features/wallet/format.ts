@@ -7,7 +7,7 @@ import {
   withdrawalStateLabels,
 } from '@rentreel/contracts/payouts';
 import type { HistoryEntry } from '@rentreel/contracts/wallet';
-import { formatDate, formatDateTime, formatNaira, type Kobo, startOfIsoDay } from '@rentreel/values';
+import { formatDateTime, formatNaira, type Kobo } from '@rentreel/values';
 import { ArrowDownLeft, ArrowUpRight, Lock, type LucideIcon } from 'lucide-react';
 
 /** A wallet transaction as received; older ones may lack a type or description. */
@@ -107,6 +107,3 @@ export function arrivalLabel(usableFrom: number, now: number, autoKobo: Kobo): s
   if (usableFrom > now) return `Can be used from ${formatDateTime(usableFrom)}.`;
   return `No fee. Arrives within minutes, at most 24 hours. Above ${formatNaira(autoKobo)} RentReel approves it first.`;
 }
-
-/** Formats the date 2026-11-01 as 1 Nov 2026. */
-export const formatDay = (day: string): string => formatDate(startOfIsoDay(day));

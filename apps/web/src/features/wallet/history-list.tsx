@@ -1,12 +1,11 @@
 import type { HistoryEntry } from '@rentreel/contracts/wallet';
 import { Button, EmptyState, ListStates, buttonProps } from '@rentreel/ui';
-import { dayMs, formatDate } from '@rentreel/values';
+import { dayMs, formatDate, formatIsoDay } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { ReceiptText, SearchX } from 'lucide-react';
 import { useId } from 'react';
 import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { formatDay } from './format.ts';
 import { type HistorySearch, historyInput, typeNames } from './search.ts';
 import { HistoryRow, TransactionsFailed, TransactionsPending, useOpenWithdrawals } from './transaction-rows.tsx';
 
@@ -80,8 +79,8 @@ function filterLabel({ type, flow, from, to, text }: HistorySearch): string {
     ...(text === undefined ? [] : [`“${text}”`]),
     ...(type === undefined ? [] : [typeNames[type].toLowerCase()]),
     ...(flow === undefined ? [] : [`money ${flow}`]),
-    ...(from === undefined ? [] : [`from ${formatDay(from)}`]),
-    ...(to === undefined ? [] : [`to ${formatDay(to)}`]),
+    ...(from === undefined ? [] : [`from ${formatIsoDay(from)}`]),
+    ...(to === undefined ? [] : [`to ${formatIsoDay(to)}`]),
   ].join(', ');
 }
 

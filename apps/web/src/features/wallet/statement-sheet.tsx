@@ -1,6 +1,6 @@
 import { type StatementFormat, type StatementInput, statementInput, statementPath } from '@rentreel/contracts/wallet';
 import { Button, Note, Segmented } from '@rentreel/ui';
-import { isoDayAt } from '@rentreel/values';
+import { formatIsoDay, isoDayAt } from '@rentreel/values';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { DateField } from '#/lib/forms/date-field.tsx';
@@ -8,7 +8,6 @@ import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { saveFile } from '#/lib/save-file.ts';
 import { useOnline } from '#/lib/use-online.ts';
 import { RentRelief } from '#/features/documents/index.ts';
-import { formatDay } from './format.ts';
 
 const periods = [
   { value: 'this-month', text: 'This month' },
@@ -70,8 +69,8 @@ function StatementForm() {
       <Segmented label="File format" value={format} options={formats} onChange={setFormat} />
       {days && (
         <p className="text-text-2">
-          Every transaction in your wallet from {formatDay(days.from)} to {formatDay(days.to)}, with the balance before
-          and after. Filters don’t change a statement.
+          Every transaction in your wallet from {formatIsoDay(days.from)} to {formatIsoDay(days.to)}, with the balance
+          before and after. Filters don’t change a statement.
         </p>
       )}
       {!online && <Note tone="sun">You’re offline. Connect to the internet to download a statement.</Note>}

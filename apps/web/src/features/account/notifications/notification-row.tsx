@@ -1,6 +1,6 @@
 import type { NotificationGroup, NotificationTopic } from '@rentreel/contracts/notifications';
 import { Button, IconButton } from '@rentreel/ui';
-import { formatDateTime } from '@rentreel/values';
+import { formatTime } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import {
   BadgeCheck,
@@ -23,8 +23,6 @@ import {
   Star,
 } from 'lucide-react';
 import { useId, useState } from 'react';
-
-const timeOf = (at: number) => formatDateTime(at).split(', ')[1] ?? '';
 
 interface NotificationRowProps {
   group: NotificationGroup;
@@ -58,7 +56,7 @@ export function NotificationRow({ group, onRead }: NotificationRowProps) {
           </h3>
           <p className="line-clamp-3 text-14 text-text-2">{text}</p>
           <time className="text-12/normal text-text-2" dateTime={new Date(occurredAt).toISOString()}>
-            {timeOf(occurredAt)}
+            {formatTime(occurredAt)}
           </time>
         </div>
         {isNew && (
@@ -89,7 +87,7 @@ export function NotificationRow({ group, onRead }: NotificationRowProps) {
               <li key={notice.id}>
                 <p className={`line-clamp-3 text-14 ${notice.read ? '' : 'font-semibold text-text'}`}>{notice.text}</p>
                 <time className="text-12/normal text-text-2" dateTime={new Date(notice.occurredAt).toISOString()}>
-                  {timeOf(notice.occurredAt)}
+                  {formatTime(notice.occurredAt)}
                 </time>
               </li>
             ))}

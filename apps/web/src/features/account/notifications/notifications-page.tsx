@@ -1,6 +1,5 @@
 import type { NotificationGroup } from '@rentreel/contracts/notifications';
 import { Button, EmptyState, ListPending, ListStates, PageHeader, Segmented, buttonProps } from '@rentreel/ui';
-import { dayMs, formatDate } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { Bell, BellOff, Settings2 } from 'lucide-react';
 import { Suspense, useId } from 'react';
@@ -8,6 +7,7 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { readFailure } from '#/lib/request-error.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { dayLabel } from '#/lib/times.ts';
 import { NotificationRow } from './notification-row.tsx';
 import { type NotificationsSearch, inboxInput } from './search.ts';
 
@@ -179,26 +179,17 @@ function useReadMarks(search: NotificationsSearch) {
   };
 }
 
-const weekdays = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', weekday: 'long' });
-
 /** A day of the inbox with its notifications. */
 interface InboxDay {
   readonly name: string;
   readonly groups: readonly NotificationGroup[];
 }
 
-function dayName(at: number, now: number): string {
-  const day = formatDate(at);
-  if (day === formatDate(now)) return 'Today';
-  if (day === formatDate(now - dayMs)) return 'Yesterday';
-  return at > now - 6 * dayMs ? weekdays.format(at) : day;
-}
-
 /** Groups notifications by their day in Lagos, the latest day first; within a day unread ones come first. */
 export function daysOf(groups: readonly NotificationGroup[], now = Date.now()): InboxDay[] {
   const days = new Map<string, NotificationGroup[]>();
   for (const group of groups) {
-    const name = dayName(group.occurredAt, now);
+    const name = dayLabel(group.occurredAt, now);
     days.set(name, [...(days.get(name) ?? []), group]);
   }
   return [...days].map(([name, all]) => ({

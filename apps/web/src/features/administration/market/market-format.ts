@@ -5,7 +5,18 @@ import {
   marketFunnel,
   marketLimits,
 } from '@rentreel/contracts/market';
-import { count, csvText, dayMs, formatDate, formatNaira, isoDayAt, kobo, naira } from '@rentreel/values';
+import {
+  count,
+  csvText,
+  dayMs,
+  formatDate,
+  formatNaira,
+  isoDayAt,
+  kobo,
+  lagosDay,
+  naira,
+  shortDate,
+} from '@rentreel/values';
 
 type Measured = MarketReport['measures'][number];
 
@@ -226,12 +237,9 @@ export function funnelOf(report: MarketReport): FunnelStep[] {
   }));
 }
 
-/** "16 Nov" */
-export const shortDay = (time: number): string => formatDate(time).replace(/ \d{4}$/, '');
-
 /** "16 to 22 Nov 2026" or "26 Oct to 1 Nov 2026". */
 export function weekLabel({ from, to }: { readonly from: number; readonly to: number }): string {
-  const [first, last] = [shortDay(from), formatDate(to - 1)];
+  const [first, last] = [shortDate(lagosDay(from)), formatDate(to - 1)];
   const month = first.split(' ')[1] ?? '';
   return last.includes(month) ? `${first.split(' ')[0] ?? ''} to ${last}` : `${first} to ${last}`;
 }

@@ -1,3 +1,4 @@
+import { lagosDay, shortDate } from '@rentreel/values';
 import { type MarketReport, marketLimits } from '@rentreel/contracts/market';
 import { Card, Skeleton } from '@rentreel/ui';
 import { Suspense, lazy } from 'react';
@@ -9,7 +10,6 @@ import {
   figureLabel,
   mainLabel,
   measureOf,
-  shortDay,
   valueOf,
   weekLabel,
 } from './market-format.ts';
@@ -30,7 +30,7 @@ export function MeasureCard({ view, report }: { view: MarketView; report: Market
   const points = report.weeks.map((week, place) => {
     const figure = weeks[place] ?? lately;
     return {
-      day: shortDay(week.from),
+      day: shortDate(lagosDay(week.from)),
       week: weekLabel(week),
       value: valueOf(view, figure),
       text: figureLabel(view, figure),

@@ -1,7 +1,6 @@
 import { type Booking, type EscrowLine, bookingLimits } from '@rentreel/contracts/bookings';
 import { Card, Note, type Step, Stepper } from '@rentreel/ui';
-import { asLagosDay, count, dayMs, formatDate, naira, startOfDay } from '@rentreel/values';
-import { shortDate } from '#/lib/times.ts';
+import { count, dayMs, formatDay, naira, shortDate } from '@rentreel/values';
 import { MoneyLine } from '../money-line.tsx';
 import { termsToPay } from '../terms/terms.ts';
 
@@ -37,7 +36,7 @@ export function CheckoutLines({ booking, totalKobo }: { booking: Booking; totalK
           </summary>
           <dl>
             {later.map(({ number, dueDay, amountKobo }) => (
-              <MoneyLine key={number} name={formatDate(startOfDay(asLagosDay(dueDay)))} amountKobo={amountKobo} />
+              <MoneyLine key={number} name={formatDay(dueDay)} amountKobo={amountKobo} />
             ))}
           </dl>
         </details>

@@ -1,6 +1,6 @@
 import type { Booking } from '@rentreel/contracts/bookings';
 import { EmptyState, Note, PageHeader, StatusLine, buttonProps } from '@rentreel/ui';
-import { asLagosDay, formatDate, startOfDay } from '@rentreel/values';
+import { formatDay } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, ReceiptText } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
@@ -160,7 +160,7 @@ function CheckoutHead({ booking }: { booking: Booking }) {
         <p className="text-14 text-text-2 wrap-anywhere">From {other.name}</p>
         {terms && (
           <p className="text-14 text-text-2">
-            {formatDate(startOfDay(asLagosDay(terms.startDay)))} to {formatDate(startOfDay(asLagosDay(terms.endDay)))}
+            {formatDay(terms.startDay)} to {formatDay(terms.endDay)}
           </p>
         )}
       </div>

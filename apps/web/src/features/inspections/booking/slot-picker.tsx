@@ -1,8 +1,8 @@
 import type { HomeSlots } from '@rentreel/contracts/inspections';
 import { Button, Chip, Skeleton } from '@rentreel/ui';
-import { lagosDay } from '@rentreel/values';
+import { lagosDay, shortDate, shortWeekday } from '@rentreel/values';
 import { useState } from 'react';
-import { dayText, formatTime, shortDate, shortWeekday } from '#/lib/times.ts';
+import { dayText, formatTime } from '#/lib/times.ts';
 
 const daysAtFirst = 8;
 

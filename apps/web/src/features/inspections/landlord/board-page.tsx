@@ -1,12 +1,12 @@
 import type { InspectionBoard, InspectionCard } from '@rentreel/contracts/inspections';
 import { Button, Card, IconButton, ListPending, PageHeader, Segmented, buttonProps } from '@rentreel/ui';
-import { lagosDay, naira } from '@rentreel/values';
+import { lagosDay, naira, shortDate, shortWeekday } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { ChevronLeft, ChevronRight, Timer } from 'lucide-react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { LoadFailure } from '#/components/load-failure.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
-import { dayText, leftLabel, shortDate, shortWeekday, whenText } from '#/lib/times.ts';
+import { dayText, leftLabel, whenText } from '#/lib/times.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';

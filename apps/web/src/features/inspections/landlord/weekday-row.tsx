@@ -1,11 +1,10 @@
 import type { WeeklyRule } from '@rentreel/contracts/inspections';
 import { Button, IconButton } from '@rentreel/ui';
-import { count } from '@rentreel/values';
+import { count, weekdayName } from '@rentreel/values';
 import { Copy, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { CheckField } from '#/lib/forms/choice-field.tsx';
 import { FieldError } from '#/lib/forms/count-field.tsx';
-import { weekdayName } from '#/lib/times.ts';
 import { minutesBetween } from '../format.ts';
 
 const times = minutesBetween(6 * 60, 22 * 60);

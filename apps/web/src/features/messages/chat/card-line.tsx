@@ -2,10 +2,9 @@ import { type BookingState, bookingStateLabels, bookingTabs } from '@rentreel/co
 import { type InspectionState, inspectionStateLabels } from '@rentreel/contracts/inspections';
 import type { ChatCard } from '@rentreel/contracts/messages';
 import { Badge } from '@rentreel/ui';
-import { formatDate, formatNaira } from '@rentreel/values';
+import { formatDate, formatNaira, formatTime, lagosDay, shortWeekday } from '@rentreel/values';
 import { CalendarCheck, KeyRound } from 'lucide-react';
 import { dueDateText } from '#/lib/times.ts';
-import { formatTime } from '../format.ts';
 import type { ChatLine } from './chat-lines.ts';
 import { useChatSlots } from './chat-slots.ts';
 
@@ -73,14 +72,12 @@ const tones: Readonly<Record<InspectionState, CardTone>> = {
   missed_both: 'bad',
 };
 
-const weekdays = new Intl.DateTimeFormat('en-GB', { timeZone: 'Africa/Lagos', weekday: 'short' });
-
 /** Returns state, tone and time of an inspection: "Sat 28 Nov 2026", "10:00 am to 10:30 am". */
 export function inspectionLabel({ state, startsAt, endsAt }: Extract<ChatCard, { type: 'inspection' }>) {
   return {
     state: inspectionStateLabels[state],
     tone: tones[state],
-    day: `${weekdays.format(startsAt)} ${formatDate(startsAt)}`,
+    day: `${shortWeekday(lagosDay(startsAt))} ${formatDate(startsAt)}`,
     time: `${formatTime(startsAt)} to ${formatTime(endsAt)}`,
   };
 }

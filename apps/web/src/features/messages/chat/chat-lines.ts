@@ -1,6 +1,6 @@
 import type { Chat, ChatCard, ChatMessage, ChatPhoto, SystemEvent } from '@rentreel/contracts/messages';
+import { dayLabel } from '#/lib/times.ts';
 import type { WaitingMessage } from '../outbox.ts';
-import { dayLabel } from '../format.ts';
 
 /** Delivery state of the user's own message. */
 export type MessageMark = 'waiting' | 'failed' | 'stored' | 'delivered' | 'read';

@@ -1,3 +1,4 @@
+import { formatTime } from '@rentreel/values';
 import type { Chat, FoundMessages } from '@rentreel/contracts/messages';
 import { Note, TextField } from '@rentreel/ui';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +9,7 @@ import { useSettled } from '#/lib/hooks.ts';
 import { readBackTo } from '../thread-store.ts';
 import { readFailure } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { dayLabel, formatTime } from '../format.ts';
+import { dayLabel } from '#/lib/times.ts';
 import { useChatActions } from '../queries.ts';
 import { DeclineForm, ReportForm } from './chat-menu-forms.tsx';
 

@@ -1,9 +1,9 @@
+import { formatTime } from '@rentreel/values';
 import { type HiddenPart, contactNames, contactReasons } from '@rentreel/contracts/messages';
 import { Button } from '@rentreel/ui';
 import { CircleAlert, Image, Lock } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { removeFromOutbox, setFailure } from '../outbox.ts';
-import { formatTime } from '../format.ts';
 import { MessageMark } from '../message-mark.tsx';
 import type { ChatLine } from './chat-lines.ts';
 import { useChatSlots } from './chat-slots.ts';

@@ -1,14 +1,6 @@
 import { kobo, zeroKobo } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
-import {
-  autoInLabel,
-  companyOf,
-  formatDay,
-  monthDayOptions,
-  needInLabel,
-  percentOf,
-  weekdayOptions,
-} from './format.ts';
+import { autoInLabel, companyOf, monthDayOptions, needInLabel, percentOf, weekdayOptions } from './format.ts';
 
 const goal = {
   state: 'saving',
@@ -74,9 +66,5 @@ describe('the labels of a rent pot', () => {
     expect(companyOf({ members: [me] })).toBe('Just you');
     expect(companyOf({ members: [me, person('Tunde')] })).toBe('You and Tunde');
     expect(companyOf({ members: [me, person('Tunde'), person('Bisi')] })).toBe('You and 2 others');
-  });
-
-  it('format dates', () => {
-    expect(formatDay('2026-11-30')).toBe('30 Nov 2026');
   });
 });

@@ -1,9 +1,6 @@
 import type { AutoSaving, Pot, PotCard } from '@rentreel/contracts/pots';
-import { formatDate, lagosDay, naira, startOfIsoDay } from '@rentreel/values';
-import { dayText, weekdayName } from '#/lib/times.ts';
-
-/** Formats "2026-11-30" as "30 Nov 2026". */
-export const formatDay = (day: string) => formatDate(startOfIsoDay(day));
+import { formatIsoDay, lagosDay, naira, weekdayName } from '@rentreel/values';
+import { dayText } from '#/lib/times.ts';
 
 type Goal = Pick<PotCard, 'state' | 'heldKobo' | 'targetKobo' | 'targetDay' | 'perWeekKobo'>;
 
@@ -17,9 +14,9 @@ export function needInLabel(pot: Goal): string {
   if (pot.state === 'closed') return 'Everyone got their share back.';
   const missingKobo = pot.targetKobo - pot.heldKobo;
   if (missingKobo <= 0) return 'Fully saved.';
-  if (pot.perWeekKobo === null) return `${formatDay(pot.targetDay)} has come, and ${naira(missingKobo)} is missing.`;
-  if (pot.perWeekKobo >= missingKobo) return `${naira(missingKobo)} is missing until ${formatDay(pot.targetDay)}.`;
-  return `Save ${naira(pot.perWeekKobo)} a week to reach it by ${formatDay(pot.targetDay)}.`;
+  if (pot.perWeekKobo === null) return `${formatIsoDay(pot.targetDay)} has come, and ${naira(missingKobo)} is missing.`;
+  if (pot.perWeekKobo >= missingKobo) return `${naira(missingKobo)} is missing until ${formatIsoDay(pot.targetDay)}.`;
+  return `Save ${naira(pot.perWeekKobo)} a week to reach it by ${formatIsoDay(pot.targetDay)}.`;
 }
 
 /** Weekdays from 1 for Monday to 7 for Sunday. */

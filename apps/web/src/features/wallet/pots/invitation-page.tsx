@@ -1,10 +1,10 @@
+import { formatIsoDay } from '@rentreel/values';
 import type { PotInvitationInput } from '@rentreel/contracts/pots';
 import { Button, Card, PageHeader } from '@rentreel/ui';
 import { PageTitle } from '#/components/page-title.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { formatDay } from './format.ts';
 import { useAfterPot } from './queries.ts';
 
 export interface InvitationPageProps {
@@ -26,7 +26,7 @@ export function InvitationPage({ link, onJoined }: InvitationPageProps) {
       <div className="page page-column grid grid-cols-1 gap-4">
         <Card as="section" aria-label="The pot" className="grid grid-cols-1 gap-3 justify-items-stretch">
           <p className="font-semibold">
-            <Money amountKobo={pot.targetKobo} /> by {formatDay(pot.targetDay)}
+            <Money amountKobo={pot.targetKobo} /> by {formatIsoDay(pot.targetDay)}
           </p>
           <p className="text-14 text-text-2">{peopleLabel(pot.memberCount)}</p>
         </Card>

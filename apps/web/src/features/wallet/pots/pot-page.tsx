@@ -1,13 +1,13 @@
 import type { Pot } from '@rentreel/contracts/pots';
 import { Badge, Button, Card, PageHeader } from '@rentreel/ui';
-import { naira } from '@rentreel/values';
+import { formatIsoDay, naira } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, BadgeCheck, CircleCheck, Lock, Pause, PencilLine } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { autoInLabel, formatDay, needInLabel, nextInLabel } from './format.ts';
+import { autoInLabel, needInLabel, nextInLabel } from './format.ts';
 import { MovePotMoney } from './move-pot-money.tsx';
 import { PotProgress } from './pot-card.tsx';
 import { PotEnds } from './pot-ends.tsx';
@@ -61,7 +61,7 @@ function PotHead({ pot }: { pot: Pot }) {
           </Badge>
         )}
         {pot.state === 'closed' && <Badge icon={Lock}>Closed</Badge>}
-        {pot.state === 'saving' && <p className="text-14 text-text-2">Needed by {formatDay(pot.targetDay)}</p>}
+        {pot.state === 'saving' && <p className="text-14 text-text-2">Needed by {formatIsoDay(pot.targetDay)}</p>}
         {pot.allowed.includes('change') && (
           <Button size="sm" variant="text" onClick={() => setChanging(true)}>
             <PencilLine className="icon-16" aria-hidden="true" />

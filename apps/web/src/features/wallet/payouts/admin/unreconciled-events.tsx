@@ -1,6 +1,6 @@
 import type { ReconciliationProblem, UnreconciledEvent } from '@rentreel/contracts/payments';
 import { Badge, Note } from '@rentreel/ui';
-import { formatDate, formatDateTime, naira, startOfIsoDay } from '@rentreel/values';
+import { formatDateTime, formatIsoDay, naira } from '@rentreel/values';
 import { trpc } from '#/lib/trpc.ts';
 import { PayoutCards, PayoutSection } from './payout-section.tsx';
 
@@ -78,7 +78,7 @@ export function UnreconciledEvents() {
         <>
           Here the payment provider’s list differs from our records. Nothing was booked because of it. Each night
           they’re compared again, and what agrees leaves this list.
-          {lastDay !== null && ` Compared up to ${formatDate(startOfIsoDay(lastDay))}.`}
+          {lastDay !== null && ` Compared up to ${formatIsoDay(lastDay)}.`}
         </>
       }
     >
