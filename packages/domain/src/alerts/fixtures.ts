@@ -3,8 +3,7 @@ import type { SearchQuery } from '@rentreel/contracts/search';
 import { z } from 'zod';
 import type { Context, ListingOffer, OutboxPayloads } from '../kernel/index.ts';
 import { claimEvents, completeEvent } from '../outbox/index.ts';
-import type { TestPerson, Fixture } from '../testing/index.ts';
-import { claimTimers, completeTimer } from '../timers/index.ts';
+import { type TestPerson, type Fixture, runTimers } from '../testing/index.ts';
 import { digestTimer, sendDigest } from './digest.ts';
 import { type MatchCount, matchSearches } from './matching.ts';
 import { saveSearch } from './saved-searches.ts';
@@ -31,13 +30,7 @@ export async function matchOffers(fixture: Fixture): Promise<MatchCount[]> {
 }
 
 /** Runs the timers due now, as the worker does. */
-export async function runDueDigests(fixture: Fixture): Promise<void> {
-  const due = await claimTimers(fixture.system, { kinds: [digestTimer], limit: 100, leaseMs: 60_000 });
-  for (const timer of due) {
-    await sendDigest(fixture.system, timer.subjectId);
-    await completeTimer(fixture.system, timer);
-  }
-}
+export const runDueDigests = (fixture: Fixture) => runTimers(fixture, { [digestTimer]: sendDigest });
 
 type Mail = OutboxPayloads['mail.requested'];
 

@@ -1,13 +1,10 @@
 import type { ApplyInput, Booking, BookingTransitionName, OfferInput } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
-import { timers } from '@rentreel/db/schema';
 import { type Kobo, kobo, dayMs, lagosDay } from '@rentreel/values';
-import { inArray } from 'drizzle-orm';
 import { type Context, newId } from '../kernel/index.ts';
 import { findListing } from '../listings/index.ts';
 import { findName } from '../people/index.ts';
-import { type TestPerson, type Fixture, copiedStart, grantAuthority, publishHome } from '../testing/index.ts';
-import { claimTimers, completeTimer } from '../timers/index.ts';
+import { type TestPerson, type Fixture, copiedStart, grantAuthority, passTo, publishHome } from '../testing/index.ts';
 import { depositToWallet } from '../wallet/index.ts';
 import { getAgreement, signAgreement } from './agreement.ts';
 import { applyToRent } from './apply.ts';
@@ -43,21 +40,6 @@ export interface BookingFixture extends Fixture {
   readonly pass: (ms: number) => Promise<void>;
 }
 
-async function runDue(fixture: Fixture): Promise<void> {
-  const kinds = Object.keys(bookingTimerWork);
-  const claimed = await claimTimers(fixture.system, { kinds, limit: 100, leaseMs: 1000 });
-  for (const timer of claimed) {
-    await bookingTimerWork[timer.kind]?.(fixture.system, timer.subjectId);
-    await completeTimer(fixture.system, timer);
-  }
-}
-
-async function nextDue(fixture: Fixture): Promise<number> {
-  const kinds = Object.keys(bookingTimerWork);
-  const rows = await fixture.services.database.read.select().from(timers).where(inArray(timers.kind, kinds));
-  return Math.min(...rows.map(({ dueAt }) => dueAt));
-}
-
 const startsInDays = 60;
 
 async function createTenant(fixture: Fixture, deposit = kobo(300_000_000)): Promise<TestPerson> {
@@ -81,13 +63,6 @@ export async function createBookingFixture(): Promise<BookingFixture> {
   const newTenant: BookingFixture['newTenant'] = (deposit) => createTenant(fixture, deposit);
   const today = () => lagosDay(clock.now());
   const see: BookingFixture['see'] = ({ ctx }, { id: bookingId }) => getBooking(ctx, { bookingId });
-  const passTo: BookingFixture['passTo'] = async (time) => {
-    for (let due = await nextDue(fixture); due <= time; due = await nextDue(fixture)) {
-      if (due > clock.now()) clock.advance(due - clock.now());
-      await runDue(fixture);
-    }
-    if (time > clock.now()) clock.advance(time - clock.now());
-  };
   return {
     ...fixture,
     ...people,
@@ -95,8 +70,8 @@ export async function createBookingFixture(): Promise<BookingFixture> {
     today,
     newTenant,
     see,
-    passTo,
-    pass: (ms) => passTo(clock.now() + ms),
+    passTo: (time) => passTo(fixture, bookingTimerWork, time),
+    pass: (ms) => passTo(fixture, bookingTimerWork, clock.now() + ms),
     action: async (person, booking) => {
       const { id: bookingId, version } = await see(person, booking);
       return { bookingId, version };

@@ -4,8 +4,7 @@ import { and, eq, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../kernel/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
-import type { TestPerson } from '../testing/index.ts';
-import { claimTimers, completeTimer } from '../timers/index.ts';
+import { type TestPerson, runTimers } from '../testing/index.ts';
 import { depositToWallet, transferBetweenWallets } from '../wallet/index.ts';
 import { type EscrowFixture, createEscrowFixture } from './escrow/fixtures.ts';
 import { payInstalment, rentTimerWork } from './instalments.ts';
@@ -51,14 +50,7 @@ const goTo = (day: number) => {
   clock.advance(startOfDay(asLagosDay(day)) + dayMs / 2 - clock.now());
 };
 
-/** Runs the rent reminders that are due. */
-async function runReminders(): Promise<void> {
-  const due = await claimTimers(fixture.system, { kinds: Object.keys(rentTimerWork), limit: 50, leaseMs: 1000 });
-  for (const timer of due) {
-    await rentTimerWork[timer.kind]?.(fixture.system, timer.subjectId);
-    await completeTimer(fixture.system, timer);
-  }
-}
+const runReminders = () => runTimers(fixture, rentTimerWork);
 
 /** Returns the rent notifications of this booking: the kind, the recipient and the days left. */
 async function reported(): Promise<string[]> {

@@ -3,8 +3,7 @@ import { auditRecords } from '@rentreel/db/schema';
 import { dayMs, hourMs } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { listQueues } from '../administration/index.ts';
-import { type Fixture, type TestPerson, createFixture } from '../testing/index.ts';
-import { claimTimers, completeTimer } from '../timers/index.ts';
+import { type Fixture, type TestPerson, createFixture, runTimers } from '../testing/index.ts';
 import { breachTimerWork, closeBreach, listBreaches, recordBreach, recordBreachNotice, updateBreach } from './index.ts';
 import { dueAtOf, missingOf } from './process.ts';
 
@@ -57,11 +56,7 @@ async function notified(): Promise<string[]> {
 /** Advances the clock and runs the due timers of breaches. */
 async function pass(ms: number): Promise<void> {
   fixture.services.clock.advance(ms);
-  const kinds = Object.keys(breachTimerWork);
-  for (const timer of await claimTimers(fixture.system, { kinds, limit: 9, leaseMs: 1000 })) {
-    await breachTimerWork[timer.kind]?.(fixture.system, timer.subjectId);
-    await completeTimer(fixture.system, timer);
-  }
+  await runTimers(fixture, breachTimerWork);
 }
 
 describe('the register of breaches', () => {

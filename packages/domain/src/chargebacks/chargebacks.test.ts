@@ -5,8 +5,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { refundIntent } from '../payments/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
-import type { TestPerson } from '../testing/index.ts';
-import { claimTimers, completeTimer } from '../timers/index.ts';
+import { type TestPerson, runTimers } from '../testing/index.ts';
 import { transferBetweenWallets } from '../wallet/index.ts';
 import { type ChargebackFixture, type PaidPayment, createChargebackFixture } from './fixtures.ts';
 import { chargebackTimerWork, findChargebacks, getOwnChargebacks, listChargebacks } from './index.ts';
@@ -45,12 +44,7 @@ const entries = async () =>
 /** Runs the due timers of chargebacks, as the worker does. */
 const passTime = async (ms: number) => {
   fixture.services.clock.advance(ms);
-  const due = await claimTimers(fixture.system, { kinds: Object.keys(chargebackTimerWork), limit: 20, leaseMs: 1000 });
-  for (const timer of due) {
-    await completeTimer(fixture.system, timer);
-    await chargebackTimerWork[timer.kind]?.(fixture.system, timer.subjectId);
-  }
-  return due.length;
+  return runTimers(fixture, chargebackTimerWork);
 };
 
 describe('a chargeback', () => {

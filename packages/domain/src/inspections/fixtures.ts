@@ -6,12 +6,9 @@ import type {
   RequestInspectionInput,
   SetAvailabilityInput,
 } from '@rentreel/contracts/inspections';
-import { timers } from '@rentreel/db/schema';
 import { addDays, dayMs, hourMs, kobo, lagosDay, startOfDay, type Kobo } from '@rentreel/values';
-import { inArray } from 'drizzle-orm';
 import { type Context, newId } from '../kernel/index.ts';
-import { type TestPerson, type Fixture, asStaff, copiedStart, publishHome } from '../testing/index.ts';
-import { claimTimers, completeTimer } from '../timers/index.ts';
+import { type TestPerson, type Fixture, asStaff, copiedStart, passTo, publishHome } from '../testing/index.ts';
 import { depositToWallet, getWalletBalance } from '../wallet/index.ts';
 import { changeInspection } from './actions.ts';
 import { inspectionTimerWork } from './automatic-steps.ts';
@@ -42,22 +39,6 @@ export interface InspectionFixture extends Fixture {
 
 /** Every day from 8:00 to 20:00. */
 const allWeek = Array.from({ length: 7 }, (_, weekday) => ({ weekday, fromMinute: 8 * 60, untilMinute: 20 * 60 }));
-
-async function runDue(fixture: Fixture): Promise<void> {
-  const kinds = Object.keys(inspectionTimerWork);
-  const claimed = await claimTimers(fixture.system, { kinds, limit: 100, leaseMs: 1000 });
-  for (const timer of claimed) {
-    await inspectionTimerWork[timer.kind]?.(fixture.system, timer.subjectId);
-    await completeTimer(fixture.system, timer);
-  }
-}
-
-/** Returns when the next timer of an inspection is due. */
-async function nextDue(fixture: Fixture): Promise<number> {
-  const kinds = Object.keys(inspectionTimerWork);
-  const rows = await fixture.services.database.read.select().from(timers).where(inArray(timers.kind, kinds));
-  return Math.min(...rows.map(({ dueAt }) => dueAt));
-}
 
 const availability: Omit<SetAvailabilityInput, 'listingIds'> = {
   weekly: allWeek,
@@ -108,13 +89,7 @@ export async function createInspectionFixture(): Promise<InspectionFixture> {
         ...changes,
       }),
     balanceOf: ({ ctx }) => getWalletBalance(ctx),
-    passTo: async (time) => {
-      for (let due = await nextDue(fixture); due <= time; due = await nextDue(fixture)) {
-        if (due > clock.now()) clock.advance(due - clock.now());
-        await runDue(fixture);
-      }
-      if (time > clock.now()) clock.advance(time - clock.now());
-    },
+    passTo: (time) => passTo(fixture, inspectionTimerWork, time),
   };
 }
 

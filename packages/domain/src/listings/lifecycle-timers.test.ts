@@ -1,8 +1,7 @@
 import { timers } from '@rentreel/db/schema';
 import { dayMs } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type TestPerson, type Fixture, createFixture, publishHome } from '../testing/index.ts';
-import { claimTimers, completeTimer } from '../timers/index.ts';
+import { type TestPerson, type Fixture, createFixture, publishHome, runTimers } from '../testing/index.ts';
 import { changeListingState, getListing, listMyListings, listingTimerWork } from './index.ts';
 
 let fixture: Fixture;
@@ -18,11 +17,7 @@ afterEach(() => fixture.dispose());
 async function passDays(days: number): Promise<void> {
   for (let turn = 0; turn < days; turn += 1) {
     fixture.services.clock.advance(dayMs);
-    const due = await claimTimers(fixture.system, { kinds: Object.keys(listingTimerWork), limit: 50, leaseMs: 1000 });
-    for (const timer of due) {
-      await listingTimerWork[timer.kind]?.(fixture.system, timer.subjectId);
-      await completeTimer(fixture.system, timer);
-    }
+    await runTimers(fixture, listingTimerWork);
   }
 }
 

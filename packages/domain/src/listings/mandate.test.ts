@@ -3,8 +3,7 @@ import { dayMs } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createOwner, signedMandate } from '../mandates/fixtures.ts';
 import { mandateTimerWork, revokeMandate } from '../mandates/index.ts';
-import { type Fixture, type TestPerson, createFixture, publishHome } from '../testing/index.ts';
-import { claimTimers, completeTimer } from '../timers/index.ts';
+import { type Fixture, type TestPerson, createFixture, publishHome, runTimers } from '../testing/index.ts';
 import { changeListingState, followMandateEnd, listMyListings, listingTimerWork } from './index.ts';
 
 let fixture: Fixture;
@@ -26,11 +25,7 @@ const work = { ...listingTimerWork, ...mandateTimerWork };
 async function passDays(days: number): Promise<void> {
   for (let turn = 0; turn < days; turn += 1) {
     fixture.services.clock.advance(dayMs);
-    const due = await claimTimers(fixture.system, { kinds: Object.keys(work), limit: 50, leaseMs: 1000 });
-    for (const timer of due) {
-      await work[timer.kind]?.(fixture.system, timer.subjectId);
-      await completeTimer(fixture.system, timer);
-    }
+    await runTimers(fixture, work);
     if ((await state()) === 'live') await changeListingState(agent.ctx, listingId, 'confirm');
   }
 }

@@ -4,8 +4,7 @@ import { dayMs } from '@rentreel/values';
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Context } from '../kernel/index.ts';
-import { type Fixture, type TestPerson, createFixture } from '../testing/index.ts';
-import { claimTimers, completeTimer } from '../timers/index.ts';
+import { type Fixture, type TestPerson, createFixture, runTimers } from '../testing/index.ts';
 import {
   answerReference,
   askForReference,
@@ -53,11 +52,7 @@ async function linkOf(mail?: Mail): Promise<ReferenceLinkInput> {
 }
 async function pass(ms: number): Promise<void> {
   fixture.services.clock.advance(ms);
-  const kinds = Object.keys(referenceTimerWork);
-  for (const timer of await claimTimers(fixture.system, { kinds, limit: 9, leaseMs: 1000 })) {
-    await referenceTimerWork[timer.kind]?.(fixture.system, timer.subjectId);
-    await completeTimer(fixture.system, timer);
-  }
+  await runTimers(fixture, referenceTimerWork);
 }
 const own = async () => (await getPassport(tenant.ctx)).references;
 const stored = () => fixture.services.database.read.select().from(passportReferences);

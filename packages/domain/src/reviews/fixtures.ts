@@ -5,12 +5,9 @@ import {
   type WriteReviewInput,
   reviewFormOf,
 } from '@rentreel/contracts/reviews';
-import { timers } from '@rentreel/db/schema';
 import { dayMs } from '@rentreel/values';
-import { inArray } from 'drizzle-orm';
 import { type BookingFixture, type Rental, createBookingFixture, newRental } from '../bookings/fixtures.ts';
-import type { TestPerson } from '../testing/index.ts';
-import { claimTimers, completeTimer } from '../timers/index.ts';
+import { type TestPerson, passTo } from '../testing/index.ts';
 import { listMyReviews, planReviews, reviewTimerWork, sendReview } from './index.ts';
 
 /** Builds a complete review with the same stars everywhere. */
@@ -44,32 +41,11 @@ export interface ReviewFixture extends BookingFixture {
   passTime(ms: number): Promise<void>;
 }
 
-async function runDue(fixture: BookingFixture): Promise<void> {
-  const kinds = Object.keys(reviewTimerWork);
-  for (const timer of await claimTimers(fixture.system, { kinds, limit: 100, leaseMs: 1000 })) {
-    await reviewTimerWork[timer.kind]?.(fixture.system, timer.subjectId);
-    await completeTimer(fixture.system, timer);
-  }
-}
-
-async function nextDue({ services }: BookingFixture): Promise<number> {
-  const kinds = Object.keys(reviewTimerWork);
-  const rows = await services.database.read.select().from(timers).where(inArray(timers.kind, kinds));
-  return Math.min(...rows.map(({ dueAt }) => dueAt));
-}
-
 /** Opens a separate fixture; call `dispose` at the end. */
 export async function createReviewFixture(): Promise<ReviewFixture> {
   const fixture = await createBookingFixture();
   const { clock } = fixture.services;
-  const passTime: ReviewFixture['passTime'] = async (ms) => {
-    const time = clock.now() + ms;
-    for (let due = await nextDue(fixture); due <= time; due = await nextDue(fixture)) {
-      if (due > clock.now()) clock.advance(due - clock.now());
-      await runDue(fixture);
-    }
-    if (time > clock.now()) clock.advance(time - clock.now());
-  };
+  const passTime: ReviewFixture['passTime'] = (ms) => passTo(fixture, reviewTimerWork, clock.now() + ms);
   const task: ReviewFixture['task'] = async ({ ctx }) => {
     const [first] = (await listMyReviews(ctx)).waiting;
     if (!first) throw new Error('nothing is to be written');

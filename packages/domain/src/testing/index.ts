@@ -13,6 +13,7 @@ export {
   createFixture,
   freshActor,
 } from './fixtures.ts';
+export { passTo, runTimers } from './timers.ts';
 export {
   type ManualClock,
   createManualClock,

@@ -14,8 +14,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../kernel/index.ts';
 import { assertLedgerBalanced } from '../../testing/database.ts';
-import { type TestPerson, grantAuthority } from '../../testing/index.ts';
-import { claimTimers, completeTimer } from '../../timers/index.ts';
+import { type TestPerson, grantAuthority, runTimers } from '../../testing/index.ts';
 import { confirmMoveIn } from '../handover.ts';
 import { bookingTimerWork, countBookings, releaseWaitingRent, getBooking, listEscrow } from '../index.ts';
 import type { BookingRow } from '../row.ts';
@@ -48,10 +47,7 @@ const verify = ({ userId }: TestPerson, isVerified = true) =>
 /** Advances the clock and runs the timers of bookings that are due. */
 async function pass(ms: number): Promise<void> {
   fixture.services.clock.advance(ms);
-  for (const timer of await claimTimers(fixture.system, { kinds: ['booking.due'], limit: 9, leaseMs: 1000 })) {
-    await bookingTimerWork[timer.kind]?.(fixture.system, timer.subjectId);
-    await completeTimer(fixture.system, timer);
-  }
+  await runTimers(fixture, bookingTimerWork);
 }
 
 /** Returns the kinds of the notifications about the wait, as written to the outbox: a repeated one counts twice. */

@@ -11,8 +11,7 @@ import { findUnitKey } from '../../listings/index.ts';
 import { createOwner, signedMandate } from '../../mandates/fixtures.ts';
 import { revokeMandate } from '../../mandates/index.ts';
 import { assertLedgerBalanced } from '../../testing/database.ts';
-import { type TestPerson, publishHome } from '../../testing/index.ts';
-import { claimTimers, completeTimer } from '../../timers/index.ts';
+import { type TestPerson, publishHome, runTimers } from '../../testing/index.ts';
 import { findCaseOf, submitCase, takeCaseStep } from '../../verification/index.ts';
 import { confirmMoveIn } from '../handover.ts';
 import { bookingTimerWork, releaseWaitingRent, getBooking } from '../index.ts';
@@ -138,10 +137,7 @@ class Letting {
 
   async #pass(ms: number): Promise<void> {
     fixture.services.clock.advance(ms);
-    for (const timer of await claimTimers(fixture.system, { kinds: ['booking.due'], limit: 99, leaseMs: 1000 })) {
-      await bookingTimerWork[timer.kind]?.(fixture.system, timer.subjectId);
-      await completeTimer(fixture.system, timer);
-    }
+    await runTimers(fixture, bookingTimerWork);
   }
 
   async #endMandate(): Promise<void> {
