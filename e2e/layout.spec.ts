@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { tabTo } from './support/accessibility.ts';
 import { holdCalls } from './support/gate.ts';
 import { demoAccount, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
@@ -80,4 +81,17 @@ test('the placeholder of a screen has the place and the width of the screen', as
     await expect(placeholder).toBeHidden();
     expect(await page.locator('main > .page').boundingBox(), path).toMatchObject({ x, width });
   }
+});
+
+test('the button of a sheet stays in view below a long form, and covers no focused field', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await signInByRequest(page.context(), demoAccount('ngozi'));
+  await page.goto('/#/admin/breaches');
+  const opener = page.getByRole('button', { name: 'Record a breach' });
+  await opener.click();
+  const sheet = page.getByRole('dialog', { name: 'Record a breach' });
+  await expect(sheet.getByRole('button', { name: 'Record breach' })).toBeInViewport({ ratio: 1 });
+  await tabTo(page, /^button Record breach/);
+  await page.keyboard.press('Escape');
+  await expect(opener).toBeFocused();
 });

@@ -14,7 +14,7 @@ export { PageHeader, type PageHeaderProps, PageHeaderStart } from './components/
 export { Count, type CountProps } from './components/count.tsx';
 export { ChoiceChip, type ChoiceChipProps } from './components/choice-chip.tsx';
 export { Chip, type ChipProps, Segmented, type SegmentedProps } from './components/chip.tsx';
-export { ConfirmDialog, type ConfirmDialogProps, Sheet, type SheetProps } from './components/sheet.tsx';
+export { Actions, ConfirmDialog, type ConfirmDialogProps, Sheet, type SheetProps } from './components/sheet.tsx';
 export { Meter, type MeterProps } from './components/meter.tsx';
 export { Menu, type MenuItem, type MenuProps } from './components/menu.tsx';
 export { EmptyState, type EmptyStateProps, Skeleton, type SkeletonProps } from './components/states.tsx';

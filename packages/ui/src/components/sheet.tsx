@@ -30,7 +30,7 @@ export function Sheet({ open, onClose, title, children }: SheetProps) {
   };
   return (
     <dialog ref={dialog} className="sheet" aria-labelledby={titleId} onCancel={leave} onClose={leave} closedby="any">
-      <div className="sheet-head">
+      <div className="flex items-center justify-between gap-3 mb-3">
         <h2 className="focus:outline-none" id={titleId} tabIndex={-1}>
           {title}
         </h2>
@@ -41,6 +41,17 @@ export function Sheet({ open, onClose, title, children }: SheetProps) {
       {open && children}
     </dialog>
   );
+}
+
+/** Buttons at the end of a form. In a sheet they stay in view while the rest scrolls. */
+export function Actions({
+  children,
+  className = 'grid gap-3',
+}: {
+  children: ReactNode;
+  className?: string | undefined;
+}) {
+  return <div className={`actions ${className}`}>{children}</div>;
 }
 
 export interface ConfirmDialogProps {
@@ -63,7 +74,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Sheet open={open} onClose={onClose} title={title}>
       <div className="text-text-2">{children}</div>
-      <div className="grid gap-3 mt-6">
+      <Actions className="grid gap-3 mt-4">
         <Button
           block
           size="lg"
@@ -77,7 +88,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         <Button block size="lg" variant="secondary" onClick={onClose}>
           {cancelText}
         </Button>
-      </div>
+      </Actions>
     </Sheet>
   );
 }

@@ -1,6 +1,6 @@
 import { listingTypeNames, listingTypes } from '@rentreel/contracts/listings';
 import { fromSearchParams } from '@rentreel/contracts/search';
-import { Button, Sheet } from '@rentreel/ui';
+import { Actions, Button, Sheet } from '@rentreel/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -88,14 +88,14 @@ function FilterForm({ filters, onApply }: Pick<FilterSheetProps, 'filters' | 'on
           </Button>
         </p>
       </div>
-      <div className="filter-actions sticky grid grid-cols-[1fr_1fr] gap-3 bg-raised">
+      <Actions className="grid gap-3 mt-4 grid-cols-[auto_1fr]">
         <Button variant="secondary" size="lg" onClick={() => setDraft(clearChoices(draft))}>
           Clear all
         </Button>
         <Button size="lg" onClick={() => onApply(draft)}>
           {showHomesLabel(useHomesOf(draft))}
         </Button>
-      </div>
+      </Actions>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { type SearchQuery, homesLabel } from '@rentreel/contracts/search';
-import { Button, IconButton } from '@rentreel/ui';
+import { Actions, Button, IconButton } from '@rentreel/ui';
 import { X } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import '#/lib/forms/fields.css';
@@ -71,14 +71,14 @@ export function SheetFilters({ query, onApply }: SheetFiltersProps) {
   return (
     <>
       <FilterForm query={draft} onChange={setDraft} facets={facets} />
-      <div className="search-sheet-actions sticky z-1 grid gap-3 border-t border-hairline bg-raised">
+      <Actions className="grid gap-3 mt-4 grid-cols-[auto_1fr]">
         <Button variant="secondary" size="lg" onClick={clear}>
           Clear all
         </Button>
         <Button size="lg" onClick={() => onApply(draft)}>
           {showLabel(facets)}
         </Button>
-      </div>
+      </Actions>
     </>
   );
 }

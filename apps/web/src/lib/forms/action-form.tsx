@@ -1,4 +1,4 @@
-import { Button, type ButtonProps, Note } from '@rentreel/ui';
+import { Actions, Button, type ButtonProps, Note } from '@rentreel/ui';
 import type { MouseEvent, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { focusOnce } from './focus-once.ts';
@@ -30,7 +30,6 @@ export interface ActionFormProps<In extends FieldValues> {
 /** Renders the fields of an action, its error and the submit button. */
 export function ActionForm<In extends FieldValues>(props: ActionFormProps<In>) {
   const { form, waiting, after, inline = false } = props;
-  const button = <SendButton {...props} />;
   return (
     <form
       noValidate
@@ -43,17 +42,10 @@ export function ActionForm<In extends FieldValues>(props: ActionFormProps<In>) {
       {props.children}
       {!form.ready && waiting !== undefined && <Note announce="status">{waiting}</Note>}
       <FormFailure error={form.failure} />
-      {inline && after ? (
-        <div className="flex flex-wrap gap-2">
-          {button}
-          {after}
-        </div>
-      ) : (
-        <>
-          {button}
-          {after}
-        </>
-      )}
+      <Actions className={inline ? 'flex flex-wrap items-center gap-2' : undefined}>
+        <SendButton {...props} />
+        {after}
+      </Actions>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { Button, type ButtonProps, Sheet, type SheetProps } from '@rentreel/ui';
+import { Actions, Button, type ButtonProps, Sheet, type SheetProps } from '@rentreel/ui';
 import type { ReactNode } from 'react';
 import { useBackCloses } from '../use-back-closes.ts';
 import { FormFailure } from './form-failure.tsx';
@@ -29,7 +29,7 @@ export function ActionPrompt(props: ActionPromptProps) {
     <div className="grid gap-4">
       {children}
       <FormFailure error={action.error} />
-      <div className="grid gap-3 mt-6">
+      <Actions>
         <Button size="lg" block variant={variant} busy={action.isPending} busyText={busyText} onClick={onConfirm}>
           {button}
         </Button>
@@ -38,7 +38,7 @@ export function ActionPrompt(props: ActionPromptProps) {
             Go back
           </Button>
         )}
-      </div>
+      </Actions>
     </div>
   );
 }

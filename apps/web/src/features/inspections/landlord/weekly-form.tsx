@@ -49,7 +49,8 @@ export function WeeklyForm({ availability, homes }: WeeklyFormProps) {
   return (
     <ActionForm
       form={form}
-      className="hours-form grid grid-cols-1 gap-4"
+      className="grid grid-cols-1 gap-4"
+      inline
       labelledBy="week-heading"
       button="Save your week"
       busyText="Saving…"
