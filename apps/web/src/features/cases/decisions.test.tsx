@@ -37,9 +37,15 @@ describe('the decisions of a queue', () => {
     await user.selectOptions(screen.getByLabelText('Decision'), 'Rejected');
     await waitFor(() => expect(cards()).toHaveLength(1));
     const [card = document.body] = cards();
-    expect(card.textContent).toMatch(/Government ID.*Name differs\..*Rejected.*Ngozi/);
+    expect(card.textContent).toMatch(/Government ID.*Rejected.*Ngozi.*Name differs\./);
     await user.selectOptions(screen.getByLabelText('Decided by'), 'Bayo Adekunle');
     expect(await screen.findByText('No matches')).toBeDefined();
+  });
+
+  it('have no filter before the first one', async () => {
+    await openApp(server, { at: '/admin/reports?list=decided', client: admin });
+    await screen.findByText('No decisions yet');
+    expect(screen.queryByLabelText('Decision')).toBeNull();
   });
 
   it('do not exist for staff without the right to decide', async () => {

@@ -30,11 +30,17 @@ interface FilterProps {
   filter: DecidedSearch;
 }
 
-function Filter({ queue, filter: { outcome = '', by = '', since = '', until = '' } }: FilterProps) {
+const isFiltered = (filter: DecidedSearch): boolean => Object.values(filter).some((value) => value !== undefined);
+
+/** The filter; nothing while there is nothing to filter. */
+function Filter({ queue, filter }: FilterProps) {
+  const { outcome = '', by = '', since = '', until = '' } = filter;
   const [people] = trpc.administration.deciders.useSuspenseQuery({ queue });
   const navigate = useNavigate();
   const change = (changes: DecidedSearch) =>
     void navigate({ to: '.', search: (before) => ({ ...before, ...changes }), replace: true });
+  const all = useDecisions({ queue, filter: {} });
+  if (all.data.pages[0]?.items.length === 0 && !isFiltered(filter)) return null;
   const outcomes = Object.entries(decisionLabels[queue]).map(([value, text]) => ({ value, text }));
   return (
     <div className="grid gap-3 lg:grid-cols-2">
@@ -62,20 +68,27 @@ function Filter({ queue, filter: { outcome = '', by = '', since = '', until = ''
   );
 }
 
-function Found({ queue, filter: { outcome, by, since, until } }: FilterProps) {
+function useDecisions({ queue, filter: { outcome, by, since, until } }: FilterProps) {
   const [, query] = trpc.administration.decisions.useSuspenseInfiniteQuery(
     { queue, outcome, by: by === undefined ? undefined : toId('usr', by), from: since, to: until, limit: 30 },
     { getNextPageParam: ({ nextCursor }) => nextCursor },
   );
-  const isFiltered = [outcome, by, since, until].some((value) => value !== undefined);
+  return query;
+}
+
+function Found(props: FilterProps) {
+  const query = useDecisions(props);
+  const [title, text] = isFiltered(props.filter)
+    ? ['No matches', 'Clear part of the filter or choose other days.']
+    : ['No decisions yet', 'Decided cases appear here with the reason.'];
   return (
     <ListStates
       query={query}
       others="Earlier decisions"
       moreText="Show earlier decisions"
       empty={
-        <EmptyState icon={Gavel} title={isFiltered ? 'No matches' : 'No decisions yet'}>
-          {isFiltered ? 'Clear part of the filter or choose other days.' : 'Decided cases appear here with the reason.'}
+        <EmptyState icon={Gavel} title={title}>
+          {text}
         </EmptyState>
       }
     >
@@ -83,7 +96,7 @@ function Found({ queue, filter: { outcome, by, since, until } }: FilterProps) {
         <ul className="grid grid-cols-1 gap-3">
           {decisions.map((each) => (
             <li key={each.seq} data-case tabIndex={-1}>
-              <DecisionCard queue={queue} decision={each} />
+              <DecisionCard queue={props.queue} decision={each} />
             </li>
           ))}
         </ul>
@@ -104,11 +117,7 @@ function DecisionCard({ queue, decision }: { queue: DecidedQueue; decision: Deci
   const kind = kindLabel(queue, decision);
   const why = whyLabel(decision);
   return (
-    <Card
-      as="article"
-      className="grid grid-cols-1 gap-x-8 gap-y-2 lg:grid-cols-[minmax(0,1fr)_392px] wrap-anywhere"
-      aria-label={title}
-    >
+    <Card as="article" className="grid grid-cols-1 gap-x-8 gap-y-2 lg:grid-cols-3 wrap-anywhere" aria-label={title}>
       <div className="grid gap-1 content-start">
         <h2 className="text-16">
           {link ? (
@@ -121,7 +130,6 @@ function DecisionCard({ queue, decision }: { queue: DecidedQueue; decision: Deci
         </h2>
         {kind !== undefined && <p className="text-14">{kind}</p>}
         {person !== null && person.name !== title && <p className="text-14 text-text-2">{person.name}</p>}
-        {why !== '' && <p className="whitespace-pre-wrap">{why}</p>}
       </div>
       <div className="grid gap-1 content-start">
         <p>
@@ -136,6 +144,7 @@ function DecisionCard({ queue, decision }: { queue: DecidedQueue; decision: Deci
           {by?.name ?? 'RentReel'}, {formatDateTime(at)}
         </p>
       </div>
+      {why !== '' && <p className="whitespace-pre-wrap">{why}</p>}
     </Card>
   );
 }
