@@ -1,5 +1,6 @@
 import { hourMs } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
+import { testTransitions } from '../process-table.ts';
 import { type DisputeActor, type DisputeGuard, disputeProcess } from './process.ts';
 import { type DisputeState, disputeReasons, disputeStates, endedDisputeStates } from './states.ts';
 
@@ -54,19 +55,8 @@ const agreed: Record<DisputeState, Record<DisputeActor, Leads>> = {
   closed: nothing,
 };
 
-const cases = disputeStates.flatMap((state) => disputeProcess.actors.map((actor) => [state, actor] as const));
-
 describe('disputeProcess', () => {
-  it.each(cases)('allows from %s for the %s exactly the agreed transitions', (state, actor) => {
-    const leads = Object.fromEntries(
-      disputeProcess.transitionNames.flatMap((name) => {
-        const transition = disputeProcess.find(name, state, actor);
-        return transition ? [[name, transition.to]] : [];
-      }),
-    );
-    expect(leads).toEqual(agreed[state][actor]);
-    expect(disputeProcess.from(state, actor).map(({ name }) => name)).toEqual(Object.keys(leads));
-  });
+  testTransitions(disputeProcess, agreed);
 
   it('has a timer in every open state', () => {
     const timed = disputeStates.filter((state) => disputeProcess.timerOf(state) !== undefined);

@@ -1,5 +1,6 @@
 import { hourMs } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
+import { testTransitions } from '../process-table.ts';
 import { type InspectionActor, inspectionProcess } from './process.ts';
 import { type InspectionState, holdingStates, inspectionStates } from './states.ts';
 
@@ -79,19 +80,8 @@ const agreed: Record<InspectionState, Record<InspectionActor, Leads>> = {
   missed_both: nothing,
 };
 
-const cases = inspectionStates.flatMap((state) => inspectionProcess.actors.map((actor) => [state, actor] as const));
-
 describe('inspectionProcess', () => {
-  it.each(cases)('allows from %s for the %s exactly the agreed transitions', (state, actor) => {
-    const leads = Object.fromEntries(
-      inspectionProcess.transitionNames.flatMap((name) => {
-        const transition = inspectionProcess.find(name, state, actor);
-        return transition ? [[name, transition.to]] : [];
-      }),
-    );
-    expect(leads).toEqual(agreed[state][actor]);
-    expect(inspectionProcess.from(state, actor).map(({ name }) => name)).toEqual(Object.keys(leads));
-  });
+  testTransitions(inspectionProcess, agreed);
 
   it('has a timer in every state that can continue, except closed', () => {
     const open = inspectionStates.filter((state) => inspectionProcess.from(state, 'system').length > 0);

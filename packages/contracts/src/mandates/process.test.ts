@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe } from 'vitest';
+import { testTransitions } from '../process-table.ts';
 import { type MandateActor, mandateProcess } from './process.ts';
 import type { MandateState } from './states.ts';
 
@@ -21,14 +22,6 @@ const agreed: Record<MandateState, Record<MandateActor, Leads>> = {
   expired: none,
 };
 
-const { states, actors } = mandateProcess;
-
 describe('mandateProcess', () => {
-  it.each(states.flatMap((state) => actors.map((actor) => [state, actor] as const)))(
-    'allows from %s for the %s exactly the agreed transitions',
-    (state, actor) => {
-      const leads = Object.fromEntries(mandateProcess.from(state, actor).map(({ name, to }) => [name, to]));
-      expect(leads).toEqual(agreed[state][actor]);
-    },
-  );
+  testTransitions(mandateProcess, agreed);
 });

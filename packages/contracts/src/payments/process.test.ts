@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testTransitions } from '../process-table.ts';
 import { type PaymentActor, type PaymentTransitionName, paymentProcess } from './process.ts';
 import { type PaymentIntentState, openPaymentStates } from './states.ts';
 
@@ -26,15 +27,10 @@ const agreed: Record<PaymentIntentState, Partial<Record<PaymentActor, Leads>>> =
   parts_returned: { admin: { ask_parts_back: 'parts_returning' } },
 };
 
-const { states, actors, transitions, transitionNames } = paymentProcess;
-const triples = states.flatMap((state) =>
-  transitionNames.flatMap((name) => actors.map((actor) => [state, name, actor] as const)),
-);
+const { states, transitions } = paymentProcess;
 
 describe('paymentProcess', () => {
-  it.each(triples)('from %s, allows %s by %s only as agreed', (state, name, actor) => {
-    expect(paymentProcess.find(name, state, actor)?.to).toBe(agreed[state][actor]?.[name]);
-  });
+  testTransitions(paymentProcess, agreed);
 
   it('lets only the gateway settle a payment', () => {
     const settling = transitions.filter(({ to }) => to === 'settled');

@@ -1,5 +1,6 @@
 import { dayMs } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
+import { testTransitions } from '../process-table.ts';
 import { type WithdrawalActor, canCancelWithdrawal, withdrawalDueAt, withdrawalProcess } from './process.ts';
 import {
   type WithdrawalState,
@@ -34,15 +35,10 @@ const agreed: Record<WithdrawalState, Record<WithdrawalActor, Leads>> = {
   cancelled: nothing,
 };
 
-const { states, actors, transitions, transitionNames } = withdrawalProcess;
-const triples = states.flatMap((state) =>
-  transitionNames.flatMap((name) => actors.map((actor) => [state, name, actor] as const)),
-);
+const { states, transitions } = withdrawalProcess;
 
 describe('withdrawalProcess', () => {
-  it.each(triples)('from %s, allows %s by the %s only as agreed', (state, name, actor) => {
-    expect(withdrawalProcess.find(name, state, actor)?.to).toBe(agreed[state][actor][name]);
-  });
+  testTransitions(withdrawalProcess, agreed);
 
   it('moves money in every transition that ends a hold, and otherwise only in late ones', () => {
     const holding = new Set<WithdrawalState>([...openWithdrawalStates, 'failed']);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testTransitions } from '../process-table.ts';
 import { type PotActor, potProcess, potStateAfter } from './process.ts';
 import type { PotState } from './states.ts';
 
@@ -35,20 +36,8 @@ const agreed: Record<PotState, typeof open> = {
   closed: { owner: {}, member: {}, invited: {}, system: {} },
 };
 
-const { states, actors, transitionNames } = potProcess;
-const cases = states.flatMap((state) => actors.map((actor) => [state, actor] as const));
-
 describe('potProcess', () => {
-  it.each(cases)('allows from %s for the %s exactly the agreed transitions', (state, actor) => {
-    const leads = Object.fromEntries(
-      transitionNames.flatMap((name) => {
-        const transition = potProcess.find(name, state, actor);
-        return transition ? [[name, transition.to]] : [];
-      }),
-    );
-    expect(leads).toEqual(agreed[state][actor]);
-    expect(potProcess.from(state, actor).map(({ name }) => name)).toEqual(Object.keys(leads));
-  });
+  testTransitions(potProcess, agreed);
 });
 
 describe('potStateAfter', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { testTransitions } from '../process-table.ts';
 import { type RecoveryActor, type RecoveryState, recoveryProcess } from './process.ts';
 import { recoveryRules } from './rules.ts';
 
@@ -21,16 +22,8 @@ const agreed: Record<RecoveryState, Record<RecoveryActor, Leads>> = {
   lapsed: none,
 };
 
-const { states, actors } = recoveryProcess;
-
 describe('recoveryProcess', () => {
-  it.each(states.flatMap((state) => actors.map((actor) => [state, actor] as const)))(
-    'allows from %s for the %s exactly the agreed transitions',
-    (state, actor) => {
-      const leads = Object.fromEntries(recoveryProcess.from(state, actor).map(({ name, to }) => [name, to]));
-      expect(leads).toEqual(agreed[state][actor]);
-    },
-  );
+  testTransitions(recoveryProcess, agreed);
 
   it('ends the 72-hour wait only by its timer', () => {
     expect(recoveryProcess.timerOf('waiting')).toMatchObject({ name: 'review', afterMs: 72 * 60 * 60 * 1000 });

@@ -1,18 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { type RefundState, refundProcess } from './process.ts';
-
-/** Independent copy of the agreed process: state, then an administrator's transitions with their target. */
-const agreed: Record<RefundState, Readonly<Record<string, RefundState>>> = {
-  proposed: { approve: 'paid', decline: 'declined', withdraw: 'withdrawn' },
-  paid: {},
-  declined: {},
-  withdrawn: {},
-};
+import { testTransitions } from '../process-table.ts';
+import { refundProcess } from './process.ts';
 
 describe('refundProcess', () => {
-  it.each(refundProcess.states)('allows from %s exactly the agreed transitions', (state) => {
-    const leads = refundProcess.from(state, 'admin').map(({ name, to }) => [name, to]);
-    expect(Object.fromEntries(leads)).toEqual(agreed[state]);
+  testTransitions(refundProcess, {
+    proposed: { admin: { approve: 'paid', decline: 'declined', withdraw: 'withdrawn' } },
+    paid: {},
+    declined: {},
+    withdrawn: {},
   });
 
   it('moves money only on approval, by another person than the proposer', () => {

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe } from 'vitest';
+import { testTransitions } from '../process-table.ts';
 import { type RestrictionActor, type RestrictionState, restrictionProcess } from './process.ts';
 
 type Leads = Record<string, string | undefined>;
@@ -14,14 +15,6 @@ const agreed: Record<RestrictionState, Record<RestrictionActor, Leads>> = {
   expired: none,
 };
 
-const { states, actors } = restrictionProcess;
-
 describe('restrictionProcess', () => {
-  it.each(states.flatMap((state) => actors.map((actor) => [state, actor] as const)))(
-    'allows from %s for the %s exactly the agreed transitions',
-    (state, actor) => {
-      const leads = Object.fromEntries(restrictionProcess.from(state, actor).map(({ name, to }) => [name, to]));
-      expect(leads).toEqual(agreed[state][actor]);
-    },
-  );
+  testTransitions(restrictionProcess, agreed);
 });

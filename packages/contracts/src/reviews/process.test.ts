@@ -1,53 +1,23 @@
 import { describe, expect, it } from 'vitest';
+import { testTransitions } from '../process-table.ts';
 import { reviewCheckpointCodes, reviewFormOf } from './choices.ts';
-import {
-  type ReviewActor,
-  type ReviewReportActor,
-  type ReviewReportState,
-  type ReviewState,
-  reviewProcess,
-  reviewReportProcess,
-} from './process.ts';
+import { reviewProcess, reviewReportProcess } from './process.ts';
 
-type Leads = Readonly<Record<string, unknown>>;
-const nothing = { author: {}, subject: {}, admin: {}, system: {} };
 const writing = {
-  ...nothing,
   author: { save_draft: 'drafted', postpone: undefined, send: 'sealed' },
   system: { lapse: 'lapsed' },
 };
 
-/** Independent copy of the agreed process: state, then each actor's transitions with their target. */
-const agreed: Record<ReviewState, Record<ReviewActor, Leads>> = {
-  invited: writing,
-  drafted: writing,
-  sealed: { ...nothing, author: { withdraw: 'withdrawn' }, system: { publish: 'published' } },
-  published: { ...nothing, subject: { reply: 'replied' }, admin: { hide: 'hidden' } },
-  replied: { ...nothing, admin: { hide: 'hidden' } },
-  hidden: { ...nothing, admin: { restore: ['published', 'replied'] } },
-  withdrawn: nothing,
-  lapsed: nothing,
-};
-
-const quiet = { reporter: {}, author: {}, admin: {} };
-const decided = { reporter: { appeal: 'appealed' }, author: { appeal: 'appealed' }, admin: {} };
-const agreedReports: Record<ReviewReportState, Record<ReviewReportActor, Leads>> = {
-  open: { ...quiet, admin: { remove: 'removed', dismiss: 'dismissed' } },
-  removed: decided,
-  dismissed: decided,
-  appealed: { ...quiet, admin: { uphold: 'closed', reverse: 'closed' } },
-  closed: quiet,
-};
-
-const cases = reviewProcess.states.flatMap((state) => reviewProcess.actors.map((actor) => [state, actor] as const));
-const reportCases = reviewReportProcess.states.flatMap((state) =>
-  reviewReportProcess.actors.map((actor) => [state, actor] as const),
-);
-
 describe('reviewProcess', () => {
-  it.each(cases)('allows from %s for the %s exactly the agreed transitions', (state, actor) => {
-    const leads = Object.fromEntries(reviewProcess.from(state, actor).map(({ name, to }) => [name, to]));
-    expect(leads).toEqual(agreed[state][actor]);
+  testTransitions(reviewProcess, {
+    invited: writing,
+    drafted: writing,
+    sealed: { author: { withdraw: 'withdrawn' }, system: { publish: 'published' } },
+    published: { subject: { reply: 'replied' }, admin: { hide: 'hidden' } },
+    replied: { admin: { hide: 'hidden' } },
+    hidden: { admin: { restore: ['published', 'replied'] } },
+    withdrawn: {},
+    lapsed: {},
   });
 
   it('publishes sealed reviews and ends unwritten ones at the end of the window, its only timer', () => {
@@ -64,9 +34,13 @@ describe('reviewProcess', () => {
 });
 
 describe('reviewReportProcess', () => {
-  it.each(reportCases)('allows from %s for the %s exactly the agreed transitions', (state, actor) => {
-    const leads = Object.fromEntries(reviewReportProcess.from(state, actor).map(({ name, to }) => [name, to]));
-    expect(leads).toEqual(agreedReports[state][actor]);
+  const decided = { reporter: { appeal: 'appealed' }, author: { appeal: 'appealed' } };
+  testTransitions(reviewReportProcess, {
+    open: { admin: { remove: 'removed', dismiss: 'dismissed' } },
+    removed: decided,
+    dismissed: decided,
+    appealed: { admin: { uphold: 'closed', reverse: 'closed' } },
+    closed: {},
   });
 });
 

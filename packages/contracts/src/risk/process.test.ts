@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe } from 'vitest';
+import { testTransitions } from '../process-table.ts';
 import { type RiskCaseActor, type RiskCaseState, riskCaseProcess } from './process.ts';
 
 type Leads = Record<string, string | undefined>;
@@ -12,14 +13,6 @@ const agreed: Record<RiskCaseState, Record<RiskCaseActor, Leads>> = {
   restricted: again,
 };
 
-const { states, actors } = riskCaseProcess;
-
 describe('riskCaseProcess', () => {
-  it.each(states.flatMap((state) => actors.map((actor) => [state, actor] as const)))(
-    'allows from %s for the %s exactly the agreed transitions',
-    (state, actor) => {
-      const leads = Object.fromEntries(riskCaseProcess.from(state, actor).map(({ name, to }) => [name, to]));
-      expect(leads).toEqual(agreed[state][actor]);
-    },
-  );
+  testTransitions(riskCaseProcess, agreed);
 });

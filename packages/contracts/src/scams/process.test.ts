@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { describe } from 'vitest';
+import { testTransitions } from '../process-table.ts';
 import { type ScamTargetActor, type ScamTargetState, scamTargetProcess } from './process.ts';
 
 type Leads = Record<string, string | undefined>;
@@ -10,14 +11,6 @@ const agreed: Record<ScamTargetState, Record<ScamTargetActor, Leads>> = {
   cleared: { admin: { list: 'listed' }, person: { reopen: 'open' } },
 };
 
-const { states, actors } = scamTargetProcess;
-
 describe('scamTargetProcess', () => {
-  it.each(states.flatMap((state) => actors.map((actor) => [state, actor] as const)))(
-    'allows from %s for the %s exactly the agreed transitions',
-    (state, actor) => {
-      const leads = Object.fromEntries(scamTargetProcess.from(state, actor).map(({ name, to }) => [name, to]));
-      expect(leads).toEqual(agreed[state][actor]);
-    },
-  );
+  testTransitions(scamTargetProcess, agreed);
 });

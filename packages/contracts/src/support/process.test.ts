@@ -1,5 +1,6 @@
 import { dayMs } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
+import { testTransitions } from '../process-table.ts';
 import { type TicketActor, type TicketState, ticketProcess } from './process.ts';
 
 type Leads = Record<string, string | undefined>;
@@ -19,16 +20,10 @@ const agreed: Record<TicketState, Record<TicketActor, Leads>> = {
   closed: { person: { reopen: 'open' }, admin: {}, system: {} },
 };
 
-const { states, actors } = ticketProcess;
+const { states } = ticketProcess;
 
 describe('ticketProcess', () => {
-  it.each(states.flatMap((state) => actors.map((actor) => [state, actor] as const)))(
-    'allows from %s for the %s exactly the agreed transitions',
-    (state, actor) => {
-      const leads = Object.fromEntries(ticketProcess.from(state, actor).map(({ name, to }) => [name, to]));
-      expect(leads).toEqual(agreed[state][actor]);
-    },
-  );
+  testTransitions(ticketProcess, agreed);
 
   it('closes a ticket automatically only when the user has to answer, after 7 days', () => {
     expect(states.map((state) => ticketProcess.timerOf(state)?.afterMs)).toEqual([undefined, 7 * dayMs, undefined]);
