@@ -80,13 +80,11 @@ export function ListingDecision({ seen: { home, updatedAt } }: { seen: ListingCa
       <CaseBar queue="listings" caseId={home.id} />
       <ActionForm form={form} button={chosen?.button ?? 'Decide'} disabled={!chosen}>
         <ChoiceField
-          id={decision.id}
+          {...decision}
           legend="Decision"
           options={decisions}
           value={chosen?.value}
           onChange={(next) => next !== undefined && choose(next)}
-          error={decision.error}
-          onBlur={decision.onBlur}
         />
         {texts.length > 0 && (
           <>

@@ -32,15 +32,7 @@ export function RecoveryDecision({ found, onDone }: { found: RecoveryCase; onDon
   const chosen = decision.value;
   return (
     <ActionForm form={form} button="Decide" disabled={chosen === undefined} inline>
-      <ChoiceField
-        id={decision.id}
-        legend="Decision"
-        options={state === 'in_review' ? [approve, refuse] : [refuse]}
-        value={chosen}
-        onChange={decision.onChange}
-        error={decision.error}
-        onBlur={decision.onBlur}
-      />
+      <ChoiceField {...decision} legend="Decision" options={state === 'in_review' ? [approve, refuse] : [refuse]} />
       {chosen !== undefined && (
         <TextAreaField
           {...form.text('text')}

@@ -42,15 +42,7 @@ export function ReferralDecision({ referral, onDone }: { referral: RefusedReferr
         </Button>
       }
     >
-      <ChoiceField
-        id={decision.id}
-        legend="Decision"
-        options={state === 'appealed' ? [clear, uphold] : [clear]}
-        value={decision.value}
-        onChange={decision.onChange}
-        error={decision.error}
-        onBlur={decision.onBlur}
-      />
+      <ChoiceField {...decision} legend="Decision" options={state === 'appealed' ? [clear, uphold] : [clear]} />
       {decision.value === 'clear' && alsoFound.length > 0 && (
         <p className="text-14 text-text-2">This covers everything listed above that was found about the two.</p>
       )}

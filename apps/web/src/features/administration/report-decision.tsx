@@ -40,15 +40,7 @@ export function ReportDecision({ reported: { home, reports, mayTakeDown } }: { r
           paid is in escrow.
         </Note>
       )}
-      <ChoiceField
-        id={decision.id}
-        legend="Decision"
-        options={mayTakeDown ? [takeDown, dismiss] : [dismiss]}
-        value={decision.value}
-        onChange={decision.onChange}
-        error={decision.error}
-        onBlur={decision.onBlur}
-      />
+      <ChoiceField {...decision} legend="Decision" options={mayTakeDown ? [takeDown, dismiss] : [dismiss]} />
       {decision.value !== undefined && (
         <TextAreaField
           {...form.text('note')}

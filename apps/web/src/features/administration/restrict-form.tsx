@@ -73,13 +73,11 @@ export function RestrictForm({ userId, name, effects, onDone }: RestrictFormProp
       )}
       <SelectField {...reason} label={`Reason shown to ${name}`} placeholder="Choose" options={reasons} />
       <SelectField
-        id={days.id}
+        {...days}
         label="For how long"
         options={lengths}
         value={form.draft.days === null ? forGood : String(form.draft.days ?? '')}
         onChange={(value) => form.set('days', value === forGood ? null : Number(value))}
-        error={days.error}
-        onBlur={days.onBlur}
       />
       <TextAreaField
         {...form.text('text')}

@@ -71,15 +71,7 @@ export function AppealDecision({ restriction: { id, version }, name }: OfRestric
   const decision = form.field('decision');
   return (
     <ActionForm form={form} button="Decide the appeal" disabled={decision.value === undefined} inline>
-      <ChoiceField
-        id={decision.id}
-        legend="Decision about the appeal"
-        options={decisions}
-        value={decision.value}
-        onChange={decision.onChange}
-        error={decision.error}
-        onBlur={decision.onBlur}
-      />
+      <ChoiceField {...decision} legend="Decision about the appeal" options={decisions} />
       {decision.value !== undefined && (
         <TextAreaField
           {...form.text('text')}

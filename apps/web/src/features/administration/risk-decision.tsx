@@ -3,6 +3,7 @@ import { Button, Note, Sheet, Skeleton } from '@rentreel/ui';
 import { Suspense, lazy, useState } from 'react';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ChoiceField } from '#/lib/forms/choice-field.tsx';
+import { fillText } from '#/lib/forms/fill-text.ts';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
@@ -50,18 +51,13 @@ export function RiskDecision({ found, onDone }: { found: RiskCase; onDone: () =>
   return (
     <ActionForm form={form} button="Decide" disabled={chosen === undefined || isMissing} inline>
       <ChoiceField
-        id={decision.id}
+        {...decision}
         legend="Decision"
         options={mayAskAgain ? [clear, askAgain, restrict] : [clear, restrict]}
-        value={chosen}
         onChange={(next) => {
           decision.onChange(next);
-          const { text = '' } = form.draft;
-          const isCanned = text === '' || Object.values<string>(texts).includes(text);
-          if (next !== undefined && isCanned) form.set('text', texts[next]);
+          fillText(form, texts, next);
         }}
-        error={decision.error}
-        onBlur={decision.onBlur}
       />
       {isMissing && <Restricting person={person} />}
       {chosen !== undefined && !isMissing && (

@@ -1,6 +1,7 @@
 import { type ReportedScam, decideScamInput, scamLimits, scamTargetProcess } from '@rentreel/contracts/scams';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ChoiceField } from '#/lib/forms/choice-field.tsx';
+import { fillText } from '#/lib/forms/fill-text.ts';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
@@ -40,18 +41,13 @@ export function ScamDecision({ target: { id, version, state }, onDone }: { targe
   return (
     <ActionForm form={form} button="Decide" disabled={decision.value === undefined} inline>
       <ChoiceField
-        id={decision.id}
+        {...decision}
         legend="Decision"
         options={options}
-        value={decision.value}
         onChange={(chosen) => {
           decision.onChange(chosen);
-          const { text = '' } = form.draft;
-          const isCanned = text === '' || Object.values<string>(texts).includes(text);
-          if (chosen !== undefined && isCanned) form.set('text', texts[chosen]);
+          fillText(form, texts, chosen);
         }}
-        error={decision.error}
-        onBlur={decision.onBlur}
       />
       {decision.value !== undefined && (
         <TextAreaField

@@ -76,28 +76,21 @@ function DocumentsForm({ home: { listingId, listedBy, authority }, onClose }: Ev
   return (
     <ActionForm form={form} button="Send it" waiting={waiting}>
       <ChoiceField
-        id={path.id}
+        {...path}
         legend="What gives you the authority to let it?"
         options={pathOptions}
-        value={path.value}
         onChange={(value) => {
           path.onChange(value);
           form.set('documentType', undefined);
         }}
-        error={path.error}
-        onBlur={path.onBlur}
       />
       {asked && (
         <>
           <SelectField
-            id={document.id}
+            {...document}
             label="Document"
             placeholder="Choose"
             options={asked.documents.map((value) => ({ value, text: homeDocumentLabels[value] }))}
-            value={document.value}
-            onChange={document.onChange}
-            error={document.error}
-            onBlur={document.onBlur}
           />
           <Note tone="info">{asked.asks}</Note>
         </>

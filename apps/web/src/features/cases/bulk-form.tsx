@@ -58,16 +58,13 @@ export function BulkForm({ queue, cases, onSent }: BulkFormProps) {
   return (
     <ActionForm form={form} button="Decide all" disabled={decision.value === undefined}>
       <ChoiceField
-        id={decision.id}
+        {...decision}
         legend="Decision"
         options={options}
-        value={decision.value}
         onChange={(chosen) => {
           decision.onChange(chosen);
           if (chosen !== undefined) form.set('text', texts[chosen] ?? '');
         }}
-        error={decision.error}
-        onBlur={decision.onBlur}
       />
       <TextAreaField {...form.text('text')} label={readers[queue]} rows={3} maxLength={batchLimits.textLength} />
       <Note>

@@ -82,7 +82,7 @@ export function NewTicketForm({ topic: named, subject: begun = '', about }: NewT
       />
       {subjects.length > 0 && (
         <SelectField
-          id={aboutField.id}
+          {...aboutField}
           label="Which booking, listing or payment? (optional)"
           options={[
             { value: none, text: 'None of these' },
@@ -90,8 +90,6 @@ export function NewTicketForm({ topic: named, subject: begun = '', about }: NewT
           ]}
           value={aboutField.value ?? none}
           onChange={(value) => form.set('aboutId', value === none ? null : value)}
-          error={aboutField.error}
-          onBlur={aboutField.onBlur}
         />
       )}
       <PhotoField

@@ -205,14 +205,11 @@ function PhotosForm({ kind, selfieCode, version, onDone }: PhotosFormProps) {
         </Note>
       ) : (
         <SelectField
-          id={documentField.id}
+          {...documentField}
           label="Document"
           placeholder="Choose"
           options={documents.map((value) => ({ value, text: personDocumentLabels[value] }))}
           value={documentField.value ?? undefined}
-          onChange={documentField.onChange}
-          error={documentField.error}
-          onBlur={documentField.onBlur}
         />
       )}
       <PhotoField

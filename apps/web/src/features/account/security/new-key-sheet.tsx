@@ -79,14 +79,12 @@ function NewKeyForm({ onMade, onClose }: NewKeyFormProps) {
           onChange={(value) => days.onChange(Number(value))}
         />
         <TextAreaField
-          id={allowed.id}
+          {...allowed}
           name="addresses"
           label="Only from these addresses (optional)"
           hint="One on each line, such as 102.89.23.4 or 102.89.23.0/24. If you leave this empty, the key works from anywhere."
           rows={2}
           value={addresses}
-          error={allowed.error}
-          onBlur={allowed.onBlur}
           onChange={({ target }) => {
             setAddresses(target.value);
             allowed.onChange(target.value.split(/[\s,]+/).filter((entry) => entry !== ''));

@@ -3,6 +3,7 @@ import { Note } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ChoiceField } from '#/lib/forms/choice-field.tsx';
+import { fillText } from '#/lib/forms/fill-text.ts';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
@@ -39,18 +40,13 @@ export function ReportsDecision({ reported: { person, reports, isRestricted } }:
   return (
     <ActionForm form={form} button="Close the reports" disabled={outcome.value === undefined || mustRestrict} inline>
       <ChoiceField
-        id={outcome.id}
+        {...outcome}
         legend="Decision"
         options={options}
-        value={outcome.value}
         onChange={(chosen) => {
           outcome.onChange(chosen);
-          const { text = '' } = form.draft;
-          const isCanned = text === '' || Object.values<string>(texts).includes(text);
-          if (chosen !== undefined && isCanned) form.set('text', texts[chosen]);
+          fillText(form, texts, chosen);
         }}
-        error={outcome.error}
-        onBlur={outcome.onBlur}
       />
       {mustRestrict && (
         <Note tone="sun">

@@ -32,17 +32,13 @@ export function DecideClaims({ conflict: { id: conflictId, first, second } }: { 
     <section className="card grid gap-4" data-padded="true" aria-label="Decision">
       <ActionForm form={form} button="Decide both claims" disabled={decision.value === undefined}>
         <ChoiceField
-          id={decision.id}
+          {...decision}
           legend="Whose claim stands?"
           options={[
             { value: 'keep_first', text: `The first: ${first.person.name}` },
             { value: 'give_second', text: `The second: ${second.person.name}` },
             { value: 'refuse_both', text: 'Neither' },
           ]}
-          value={decision.value}
-          onChange={decision.onChange}
-          error={decision.error}
-          onBlur={decision.onBlur}
         />
         {stands?.pending === true && <Checks kind="authority" field={form.field('checked')} />}
         {decision.value !== undefined && (

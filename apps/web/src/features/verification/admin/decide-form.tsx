@@ -57,16 +57,13 @@ export function DecideForm({ seen }: { seen: VerificationCase }) {
         disabled={chosen === undefined}
       >
         <ChoiceField
-          id={decision.id}
+          {...decision}
           legend="Decision"
           options={decisions.map((value) => ({ value, text: decisionLabels[value] }))}
-          value={decision.value}
           onChange={(next) => {
             decision.onChange(next);
             form.set('reason', undefined);
           }}
-          error={decision.error}
-          onBlur={decision.onBlur}
         />
         {isApproval && (
           <>
@@ -108,15 +105,12 @@ export function ReasonFields({ label, unchosen, among, reason, note }: ReasonFie
   return (
     <>
       <SelectField
-        id={reason.id}
+        {...reason}
         label={label}
         placeholder="Choose"
         hint={reason.value ? verificationReasons[reason.value].text : unchosen}
         options={among.map((value) => ({ value, text: verificationReasons[value].name }))}
         value={reason.value ?? undefined}
-        onChange={reason.onChange}
-        error={reason.error}
-        onBlur={reason.onBlur}
       />
       <TextAreaField {...note} label="Something to add (optional)" rows={3} maxLength={verificationLimits.noteLength} />
     </>
