@@ -3,7 +3,6 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fixedAccount, penaltyDue, userAvailable } from '../accounts.ts';
 import { replay, trialBalance } from '../balances.ts';
-import type { JournalEntry, RecordedEntry } from '../journal-entry.ts';
 import { depositPosting } from '../postings/wallet.ts';
 import {
   escrowFundedPosting,
@@ -12,9 +11,7 @@ import {
   penaltyTakenPosting,
   rentReturnedPosting,
 } from '../postings/bookings.ts';
-import { sealAll } from '../testing/seal-all.ts';
-import { sha256 } from '../testing/sha256.ts';
-import { auditLedger } from './audit-ledger.ts';
+import { record, violations } from '../testing/audit.ts';
 
 const ada = userAvailable('ada');
 const bola = userAvailable('bola');
@@ -24,12 +21,6 @@ const rent = 2000;
 const lines = [{ purpose: 'rent', amountKobo: kobo(rent) }] as const;
 const escrow = { bookingId: 'bkg_1', home, lines };
 
-type Part = Omit<JournalEntry, 'idempotencyKey' | 'occurredAt'>;
-const number = (entries: readonly Part[]): RecordedEntry[] =>
-  entries.map((entry, place) => {
-    const seq = place + 1;
-    return { ...entry, id: `jrn_${seq}`, seq, idempotencyKey: `key-${seq}`, occurredAt: seq };
-  });
 const at = { idempotencyKey: 'key', occurredAt: 1 };
 
 const deposit = depositPosting({ ...at, userId: 'ada', amountKobo: kobo(3000) });
@@ -44,29 +35,22 @@ const penalise = (amount: number, paid: number, refersTo = 'jrn_2') =>
   penaltyTakenPosting({ ...at, ...people, amountKobo: kobo(amount), paidKobo: kobo(paid), refersTo });
 const collect = (amount: number) => penaltyCollectedPosting({ ...at, landlordId: 'bola', amountKobo: kobo(amount) });
 
-function violations(entries: readonly Part[]): string[] {
-  const books = auditLedger(sha256);
-  const recorded = number(entries);
-  sealAll(recorded).forEach(books.read);
-  return books.finish(replay(recorded)).map(({ invariant, where }) => `${invariant} ${where}`);
-}
-
 describe('auditLedger with returned rent', () => {
   it("accepts a return of any amount from the landlord's wallet to the tenant's", () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: rent }), (amount) => {
         const entries = [...released, giveBack(amount)];
-        const balances = replay(number(entries));
+        const balances = replay(record(entries));
         expect([balances.get(ada), balances.get(bola)]).toEqual([1000 + amount, rent - amount]);
-        expect(violations(entries)).toEqual([]);
+        expect(violations(record(entries))).toEqual([]);
       }),
     );
   });
 
   it('reports a second return, a return without a payment and a return from an empty wallet', () => {
-    expect(violations([...released, giveBack(500), giveBack(500)])).toEqual(['INV-12 jrn_5']);
-    expect(violations([...released, giveBack(500, 'jrn_1')])).toEqual(['INV-12 jrn_4']);
-    expect(violations([deposit, fund, giveBack(500)])).toContain('INV-09 jrn_3');
+    expect(violations(record([...released, giveBack(500), giveBack(500)]))).toEqual(['INV-12 jrn_5']);
+    expect(violations(record([...released, giveBack(500, 'jrn_1')]))).toEqual(['INV-12 jrn_4']);
+    expect(violations(record([deposit, fund, giveBack(500)]))).toContain('INV-09 jrn_3');
   });
 });
 
@@ -79,14 +63,14 @@ describe('auditLedger with penalties', () => {
         const owed = amount - paid;
         const income = depositPosting({ ...at, userId: 'bola', amountKobo: kobo(rent) });
         const taken = [...refunded, income, penalise(amount, paid)];
-        const before = replay(number(taken));
+        const before = replay(record(taken));
         expect(before.get(penaltyDue('bola')) ?? 0).toBe(owed);
-        expect(violations(taken)).toEqual([]);
+        expect(violations(record(taken))).toEqual([]);
         const after = owed > 0 ? [...taken, collect(owed)] : taken;
-        const balances = replay(number(after));
+        const balances = replay(record(after));
         expect([balances.get(bola), balances.get(penaltyDue('bola')) ?? 0]).toEqual([rent - amount, 0]);
         expect((balances.get(ada) ?? 0) - 3000 + (balances.get(fixedAccount('rev:penalty')) ?? 0)).toBe(amount);
-        expect(violations(after)).toEqual([]);
+        expect(violations(record(after))).toEqual([]);
         const { debitKobo, creditKobo } = trialBalance(balances);
         expect(debitKobo).toBe(creditKobo);
       }),
@@ -94,8 +78,8 @@ describe('auditLedger with penalties', () => {
   });
 
   it('reports a penalty taken twice or collected beyond the amount owed', () => {
-    expect(violations([...refunded, penalise(100, 0), penalise(100, 0)])).toEqual(['INV-12 jrn_5']);
+    expect(violations(record([...refunded, penalise(100, 0), penalise(100, 0)]))).toEqual(['INV-12 jrn_5']);
     const income = depositPosting({ ...at, userId: 'bola', amountKobo: kobo(rent) });
-    expect(violations([...refunded, income, penalise(100, 0), collect(101)])).toContain('INV-09 jrn_6');
+    expect(violations(record([...refunded, income, penalise(100, 0), collect(101)]))).toContain('INV-09 jrn_6');
   });
 });

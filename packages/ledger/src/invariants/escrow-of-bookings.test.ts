@@ -1,13 +1,10 @@
 import { kobo } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
 import { userAvailable } from '../accounts.ts';
-import { replay } from '../balances.ts';
 import type { RecordedEntry } from '../journal-entry.ts';
 import { depositPosting } from '../postings/wallet.ts';
 import { escrowFundedPosting, escrowPaidOutPosting } from '../postings/bookings.ts';
-import { sealAll } from '../testing/seal-all.ts';
-import { sha256 } from '../testing/sha256.ts';
-import { auditLedger } from './audit-ledger.ts';
+import { violations } from '../testing/audit.ts';
 
 const at = (seq: number) => ({ idempotencyKey: `key-${seq}`, occurredAt: seq });
 const recorded = (seq: number) => ({ id: `jrn_${seq}`, seq });
@@ -33,12 +30,6 @@ const release = (seq: number, id: string, refersTo: string): RecordedEntry => ({
   }),
   ...recorded(seq),
 });
-
-function violations(entries: readonly RecordedEntry[]): string[] {
-  const books = auditLedger(sha256);
-  sealAll(entries).forEach(books.read);
-  return books.finish(replay(entries)).map(({ invariant, where }) => `${invariant} ${where}`);
-}
 
 describe('auditLedger with the escrow of a booking', () => {
   it('accepts escrow that is held and escrow that was released', () => {

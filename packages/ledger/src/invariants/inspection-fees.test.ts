@@ -9,9 +9,7 @@ import {
   inspectionFeePaidPosting,
   inspectionFeeReturnedPosting,
 } from '../postings/inspections.ts';
-import { sealAll } from '../testing/seal-all.ts';
-import { sha256 } from '../testing/sha256.ts';
-import { auditLedger } from './audit-ledger.ts';
+import { violations } from '../testing/audit.ts';
 
 const at = (seq: number) => ({ idempotencyKey: `key-${seq}`, occurredAt: seq });
 const recorded = (seq: number) => ({ id: `jrn_${seq}`, seq });
@@ -27,12 +25,6 @@ const on = (seq: number): RecordedEntry => ({
   ...inspectionFeePaidPosting({ ...fee, landlordId: 'bola', refersTo: 'jrn_2', ...at(seq) }),
   ...recorded(seq),
 });
-
-function violations(entries: readonly RecordedEntry[], stored = replay(entries)): string[] {
-  const books = auditLedger(sha256);
-  sealAll(entries).forEach(books.read);
-  return books.finish(stored).map(({ invariant, where }) => `${invariant} ${where}`);
-}
 
 describe('auditLedger with inspection fees', () => {
   it('accepts a fee that is held, returned or paid', () => {

@@ -1,6 +1,5 @@
 import { kobo } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
-import { replay } from '../balances.ts';
 import type { JournalEntry } from '../journal-entry.ts';
 import { depositPosting } from '../postings/wallet.ts';
 import {
@@ -8,21 +7,15 @@ import {
   paymentRefundPaidPosting,
   paymentRefundReturnedPosting,
 } from '../postings/payments.ts';
-import { sealAll } from '../testing/seal-all.ts';
-import { sha256 } from '../testing/sha256.ts';
-import { auditLedger } from './audit-ledger.ts';
+import { audit, record } from '../testing/audit.ts';
 
 const common = { userId: 'ada', purpose: 'Wallet', occurredAt: 0 };
 const at = (key: string, amount = 300) => ({ ...common, idempotencyKey: key, amountKobo: kobo(amount) });
 const end = (key: string, refersTo: string, amount = 300) => ({ ...at(key, amount), refersTo });
 const start = [depositPosting(at('in', 1000)), paymentRefundAskedPosting(at('ask'))];
 
-function broken(entries: readonly JournalEntry[]): string[] {
-  const recorded = entries.map((entry, index) => ({ ...entry, id: `jrn_${index + 1}`, seq: index + 1 }));
-  const books = auditLedger(sha256);
-  sealAll(recorded).forEach(books.read);
-  return books.finish(replay(recorded)).map(({ rule, where }) => `${where}: ${rule}`);
-}
+const broken = (entries: readonly JournalEntry[]) =>
+  audit(record(entries)).map(({ rule, where }) => `${where}: ${rule}`);
 
 describe('auditLedger with payment refunds', () => {
   it('accepts a refund that ends once, paid or returned', () => {

@@ -1,12 +1,9 @@
 import { kobo } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
-import { replay } from '../balances.ts';
 import type { JournalEntry } from '../journal-entry.ts';
 import { depositPosting, withdrawalPaidPosting, withdrawalRequestedPosting } from '../postings/wallet.ts';
 import { providerFeePosting } from '../postings/payments.ts';
-import { sealAll } from '../testing/seal-all.ts';
-import { sha256 } from '../testing/sha256.ts';
-import { auditLedger } from './audit-ledger.ts';
+import { audit, record } from '../testing/audit.ts';
 
 const at = (key: string, amount = 300) => ({
   userId: 'ada',
@@ -20,12 +17,8 @@ const feeOf = (key: string, refersTo?: string) =>
 const asked = [depositPosting(at('in', 1000)), withdrawalRequestedPosting(at('ask'))];
 const paid = [...asked, withdrawalPaidPosting({ ...at('end'), refersTo: 'jrn_2' })];
 
-function broken(entries: readonly JournalEntry[]): string[] {
-  const recorded = entries.map((entry, index) => ({ ...entry, id: `jrn_${index + 1}`, seq: index + 1 }));
-  const books = auditLedger(sha256);
-  sealAll(recorded).forEach(books.read);
-  return books.finish(replay(recorded)).map(({ rule, where }) => `${where}: ${rule}`);
-}
+const broken = (entries: readonly JournalEntry[]) =>
+  audit(record(entries)).map(({ rule, where }) => `${where}: ${rule}`);
 
 describe('auditLedger with provider fees', () => {
   it('accepts a fee for a payment and for a paid transfer', () => {

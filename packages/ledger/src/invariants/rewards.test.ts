@@ -1,7 +1,5 @@
 import { kobo } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
-import { replay } from '../balances.ts';
-import type { JournalEntry, RecordedEntry } from '../journal-entry.ts';
 import {
   referralBudgetFilledPosting,
   referralPaidPosting,
@@ -10,24 +8,9 @@ import {
   referralTakenBackPosting,
 } from '../postings/referrals.ts';
 import { depositPosting } from '../postings/wallet.ts';
-import { sealAll } from '../testing/seal-all.ts';
-import { sha256 } from '../testing/sha256.ts';
-import { auditLedger } from './audit-ledger.ts';
+import { record, violations } from '../testing/audit.ts';
 
-type Part = Omit<JournalEntry, 'idempotencyKey' | 'occurredAt'>;
-const number = (entries: readonly Part[]): RecordedEntry[] =>
-  entries.map((entry, place) => {
-    const seq = place + 1;
-    return { ...entry, id: `jrn_${seq}`, seq, idempotencyKey: `key-${seq}`, occurredAt: seq };
-  });
 const at = { idempotencyKey: 'key', occurredAt: 1 };
-
-function violations(entries: readonly Part[]): string[] {
-  const books = auditLedger(sha256);
-  const recorded = number(entries);
-  sealAll(recorded).forEach(books.read);
-  return books.finish(replay(recorded)).map(({ invariant, where }) => `${invariant} ${where}`);
-}
 
 const own = depositPosting({ ...at, userId: 'ada', amountKobo: kobo(1000) });
 const fill = referralBudgetFilledPosting({ ...at, amountKobo: kobo(1000) });
@@ -56,7 +39,7 @@ describe('auditLedger with referral rewards', () => {
     ['paid and taken back whole', [...begun, pay(500), takeBack(500)]],
     ['paid and taken back in part', [...begun, pay(500), takeBack(1)]],
   ])('accepts rewards that are %s', (_name, entries) => {
-    expect(violations(entries)).toEqual([]);
+    expect(violations(record(entries))).toEqual([]);
   });
 
   it.each([
@@ -67,6 +50,6 @@ describe('auditLedger with referral rewards', () => {
     ['taken back twice', [...begun, pay(500), takeBack(200), takeBack(200)], 'INV-12 jrn_6'],
     ['taken back before a payment', [...begun, takeBack(200, 'jrn_3')], 'INV-12 jrn_4'],
   ])('reports rewards that are %s', (_name, entries, found) => {
-    expect(violations(entries)).toContain(found);
+    expect(violations(record(entries))).toContain(found);
   });
 });

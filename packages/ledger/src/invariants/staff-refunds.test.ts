@@ -1,14 +1,11 @@
 import { kobo } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
 import { fixedAccount, userAvailable } from '../accounts.ts';
-import { replay } from '../balances.ts';
 import { type JournalEntry, credit, debit, journalEntryOf } from '../journal-entry.ts';
 import { instalmentPaidPosting } from '../postings/bookings.ts';
 import { feeRefundedPosting, goodwillPaidPosting } from '../postings/refunds.ts';
 import { depositPosting } from '../postings/wallet.ts';
-import { sealAll } from '../testing/seal-all.ts';
-import { sha256 } from '../testing/sha256.ts';
-import { auditLedger } from './audit-ledger.ts';
+import { audit, record } from '../testing/audit.ts';
 
 const at = (key: string, amount: number) => ({ idempotencyKey: key, amountKobo: kobo(amount), occurredAt: 0 });
 const charged = [
@@ -24,12 +21,8 @@ const charged = [
 const back = (key: string, amount: number, refersTo = 'jrn_2') =>
   feeRefundedPosting({ ...at(key, amount), userId: 'bola', home: 'Yaba', refersTo });
 
-function broken(entries: readonly JournalEntry[]): string[] {
-  const recorded = entries.map((entry, index) => ({ ...entry, id: `jrn_${index + 1}`, seq: index + 1 }));
-  const books = auditLedger(sha256);
-  sealAll(recorded).forEach(books.read);
-  return books.finish(replay(recorded)).map(({ where, detail }) => `${where}: ${detail}`);
-}
+const broken = (entries: readonly JournalEntry[]) =>
+  audit(record(entries)).map(({ where, detail }) => `${where}: ${detail}`);
 
 describe('auditLedger with refunds by RentReel', () => {
   it('accepts refunds up to the fee of the entry, and goodwill payments', () => {

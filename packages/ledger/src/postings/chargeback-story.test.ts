@@ -2,11 +2,8 @@ import { type Kobo, kobo } from '@rentreel/values';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chargebackDue, fixedAccount, userAvailable, userDisputed } from '../accounts.ts';
-import { type Balances, applyEntry } from '../balances.ts';
-import { auditLedger } from '../invariants/audit-ledger.ts';
-import type { JournalEntry } from '../journal-entry.ts';
-import { sealAll } from '../testing/seal-all.ts';
-import { sha256 } from '../testing/sha256.ts';
+import type { Balances } from '../balances.ts';
+import { audit, balancesAfter, record } from '../testing/audit.ts';
 import {
   chargebackCollectedPosting,
   chargebackHeldPosting,
@@ -16,16 +13,6 @@ import {
 import { depositPosting } from './wallet.ts';
 
 const common = { idempotencyKey: 'key', occurredAt: 0, purpose: 'Rent of a mini flat', userId: 'ada' };
-
-function after(...entries: readonly JournalEntry[]): Balances {
-  let balances: Balances = new Map();
-  for (const entry of entries) {
-    const applied = applyEntry(balances, entry);
-    if (!applied.ok) throw new Error(`refused: ${applied.account}`);
-    balances = applied.balances;
-  }
-  return balances;
-}
 
 const standing = (balances: Balances) => ({
   wallet: balances.get(userAvailable('ada')) ?? 0,
@@ -43,7 +30,7 @@ describe('the balances of a chargeback', () => {
   it('hold what the wallet covers, record the rest as owed, and are never negative', () => {
     fc.assert(
       fc.property(amounts, ({ has, asked }) => {
-        expect(standing(after(deposit(kobo(has)), held(kobo(asked), kobo(has))))).toEqual({
+        expect(standing(balancesAfter(deposit(kobo(has)), held(kobo(asked), kobo(has))))).toEqual({
           wallet: Math.max(0, has - asked),
           disputed: asked,
           due: Math.max(0, asked - has),
@@ -58,7 +45,7 @@ describe('the balances of a chargeback', () => {
       fc.property(amounts, ({ has, asked }) => {
         const dueKobo = kobo(Math.max(0, asked - has));
         const won = chargebackWonPosting({ ...common, amountKobo: kobo(asked), dueKobo });
-        const balances = after(deposit(kobo(has)), held(kobo(asked), kobo(has)), won);
+        const balances = balancesAfter(deposit(kobo(has)), held(kobo(asked), kobo(has)), won);
         expect(standing(balances)).toEqual({ wallet: has, disputed: 0, due: 0, bank: has });
       }),
     );
@@ -67,7 +54,7 @@ describe('the balances of a chargeback', () => {
   it('debit the bank once when the chargeback is lost, for any part or beyond the held amount', () => {
     fc.assert(
       fc.property(amounts, fc.integer({ min: 1, max: 1500 }), ({ has, asked }, taken) => {
-        const before = after(deposit(kobo(has)), held(kobo(asked), kobo(has)));
+        const before = balancesAfter(deposit(kobo(has)), held(kobo(asked), kobo(has)));
         const { wallet, due } = standing(before);
         const lost = chargebackLostPosting({
           ...common,
@@ -76,7 +63,7 @@ describe('the balances of a chargeback', () => {
           availableKobo: kobo(wallet),
           dueKobo: kobo(due),
         });
-        const end = standing(after(deposit(kobo(has)), held(kobo(asked), kobo(has)), lost));
+        const end = standing(balancesAfter(deposit(kobo(has)), held(kobo(asked), kobo(has)), lost));
         expect(end).toEqual({
           wallet: Math.max(0, has - taken),
           disputed: 0,
@@ -89,7 +76,7 @@ describe('the balances of a chargeback', () => {
 
   it('reduce the owed amount by later credits to the wallet', () => {
     const collected = chargebackCollectedPosting({ ...common, amountKobo: kobo(300) });
-    const balances = after(deposit(kobo(200)), held(kobo(500), kobo(200)), deposit(kobo(400)), collected);
+    const balances = balancesAfter(deposit(kobo(200)), held(kobo(500), kobo(200)), deposit(kobo(400)), collected);
     expect(standing(balances)).toEqual({ wallet: 100, disputed: 500, due: 0, bank: 600 });
   });
 
@@ -102,15 +89,9 @@ describe('the balances of a chargeback', () => {
       { ...ours, kind: 'chargeback_won' as const },
     ];
     for (const [index, entry] of [ours, ...broken].entries()) {
-      const recorded = [deposit(kobo(500)), { ...entry, idempotencyKey: 'next' }].map((each, place) => ({
-        ...each,
-        id: `jrn_${place}`,
-        seq: place + 1,
-      }));
-      const books = auditLedger(sha256);
-      sealAll(recorded).forEach(books.read);
-      const found = books.finish(new Map()).filter(({ rule }) => rule.startsWith('a chargeback'));
-      expect(found.map(({ where }) => where)).toEqual(index === 0 ? [] : ['jrn_1']);
+      const found = audit(record([deposit(kobo(500)), entry]), new Map());
+      const places = found.flatMap(({ rule, where }) => (rule.startsWith('a chargeback') ? [where] : []));
+      expect(places).toEqual(index === 0 ? [] : ['jrn_2']);
     }
   });
 });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fixedAccount, inspectionAccount, userAvailable } from '../accounts.ts';
 import { type Balances, applyEntry } from '../balances.ts';
-import type { JournalEntry } from '../journal-entry.ts';
+import { balancesAfter } from '../testing/audit.ts';
 import { inspectionFeeHeldPosting, inspectionFeePaidPosting, inspectionFeeReturnedPosting } from './inspections.ts';
 import { depositPosting } from './wallet.ts';
 
@@ -16,17 +16,6 @@ const back = (id: string, fee: Kobo) =>
 const on = (id: string, fee: Kobo) =>
   inspectionFeePaidPosting({ ...visit(id, fee), landlordId: 'bola', refersTo: 'jrn_1' });
 
-/** Applies entries that must be accepted and returns the balances. */
-function after(...entries: readonly JournalEntry[]): Balances {
-  let balances: Balances = new Map();
-  for (const entry of entries) {
-    const applied = applyEntry(balances, entry);
-    if (!applied.ok) throw new Error(`refused: ${applied.account}`);
-    balances = applied.balances;
-  }
-  return balances;
-}
-
 const withoutZeros = (balances: Balances) => new Map([...balances].filter(([, balance]) => balance !== 0));
 const amount = fc.integer({ min: 1, max: 500_000 }).map(kobo);
 
@@ -35,7 +24,7 @@ describe('the balances of several inspection fees', () => {
   const start = [has(koboFromNaira(5000)), hold('ins_1', fee), hold('ins_2', fee)];
 
   it('move the fees from the wallet to separate accounts while they are held', () => {
-    const balances = after(...start);
+    const balances = balancesAfter(...start);
     expect(balances.get(userAvailable('ada'))).toBe(koboFromNaira(1000));
     expect(balances.get(inspectionAccount('ins_1'))).toBe(fee);
     expect(balances.get(fixedAccount('bank:escrow'))).toBe(koboFromNaira(4000));
@@ -43,11 +32,11 @@ describe('the balances of several inspection fees', () => {
   });
 
   it('refuse a third fee that the wallet cannot cover', () => {
-    expect(applyEntry(after(...start), hold('ins_3', fee))).toMatchObject({ ok: false });
+    expect(applyEntry(balancesAfter(...start), hold('ins_3', fee))).toMatchObject({ ok: false });
   });
 
   it('return one fee to the tenant and pay the other to the landlord', () => {
-    const balances = after(...start, back('ins_1', fee), on('ins_2', fee));
+    const balances = balancesAfter(...start, back('ins_1', fee), on('ins_2', fee));
     expect(balances.get(userAvailable('ada'))).toBe(koboFromNaira(3000));
     expect(balances.get(userAvailable('bola'))).toBe(fee);
     expect(balances.get(fixedAccount('bank:escrow'))).toBe(0);
@@ -55,7 +44,7 @@ describe('the balances of several inspection fees', () => {
   });
 
   it('refuse to end a fee twice', () => {
-    const balances = after(...start, back('ins_1', fee));
+    const balances = balancesAfter(...start, back('ins_1', fee));
     expect(applyEntry(balances, back('ins_1', fee))).toMatchObject({ ok: false });
     expect(applyEntry(balances, on('ins_1', fee))).toMatchObject({ ok: false });
   });
@@ -64,7 +53,9 @@ describe('the balances of several inspection fees', () => {
     fc.assert(
       fc.property(amount, amount, (more, held) => {
         const before = has(kobo(held + more));
-        expect(withoutZeros(after(before, hold('ins_1', held), back('ins_1', held)))).toEqual(after(before));
+        expect(withoutZeros(balancesAfter(before, hold('ins_1', held), back('ins_1', held)))).toEqual(
+          balancesAfter(before),
+        );
       }),
     );
   });
@@ -75,7 +66,7 @@ describe('the balances of several inspection fees', () => {
         const total = visits.reduce((sum, [held]) => sum + held, 0);
         const held = visits.map(([each], place) => hold(`ins_${place}`, each));
         const ends = visits.map(([each, paid], place) => (paid ? on : back)(`ins_${place}`, each));
-        const balances = after(has(kobo(total + more)), ...held, ...ends);
+        const balances = balancesAfter(has(kobo(total + more)), ...held, ...ends);
         const paid = visits.reduce((sum, [each, isPaid]) => (isPaid ? sum + each : sum), 0);
         expect(balances.get(userAvailable('ada'))).toBe(total + more - paid);
         expect(balances.get(userAvailable('bola')) ?? 0).toBe(paid);

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fixedAccount, userAvailable } from '../accounts.ts';
 import { type Balances, applyEntry } from '../balances.ts';
-import type { JournalEntry } from '../journal-entry.ts';
+import { balancesAfter } from '../testing/audit.ts';
 import {
   paymentPartFreedPosting,
   paymentPartHeldPosting,
@@ -23,17 +23,6 @@ const asked = (amountKobo: Kobo) => paymentRefundAskedPosting({ ...common, amoun
 const sent = (amountKobo: Kobo) => paymentRefundPaidPosting({ ...common, refersTo: 'jrn_1', amountKobo });
 const returned = (amountKobo: Kobo) => paymentRefundReturnedPosting({ ...common, refersTo: 'jrn_1', amountKobo });
 
-/** Applies entries that must be accepted and returns the balances. */
-function after(...entries: readonly JournalEntry[]): Balances {
-  let balances: Balances = new Map();
-  for (const entry of entries) {
-    const applied = applyEntry(balances, entry);
-    if (!applied.ok) throw new Error(`refused: ${applied.account}`);
-    balances = applied.balances;
-  }
-  return balances;
-}
-
 const wallet = (balances: Balances) => balances.get(userAvailable('ada')) ?? 0;
 const bank = (balances: Balances) => balances.get(fixedAccount('bank:float')) ?? 0;
 const parts = (balances: Balances) => balances.get(fixedAccount('suspense:unmatched')) ?? 0;
@@ -46,17 +35,17 @@ describe('a payment that arrives in parts', () => {
   const whole = koboFromNaira(2_450_000);
 
   it('credits the first part to the bank and to suspense', () => {
-    const balances = after(part(first));
+    const balances = balancesAfter(part(first));
     expect([bank(balances), parts(balances), wallet(balances)]).toEqual([first, first, 0]);
   });
 
   it('leaves nothing in suspense once the rest has arrived', () => {
-    const balances = after(part(first), freed(first), settled(whole));
+    const balances = balancesAfter(part(first), freed(first), settled(whole));
     expect([bank(balances), parts(balances), wallet(balances)]).toEqual([whole, 0, whole]);
   });
 
   it("credits the payer's wallet when the rest never arrives", () => {
-    const balances = after(part(first), part(rest), freed(whole), stored(whole));
+    const balances = balancesAfter(part(first), part(rest), freed(whole), stored(whole));
     expect([bank(balances), parts(balances), wallet(balances)]).toEqual([whole, 0, whole]);
   });
 
@@ -64,7 +53,9 @@ describe('a payment that arrives in parts', () => {
     fc.assert(
       fc.property(fc.array(amount, { minLength: 1, maxLength: 6 }), (cut) => {
         const total = kobo(cut.reduce((sum, each) => sum + each, 0));
-        expect(withoutZeros(after(...cut.map(part), freed(total), settled(total)))).toEqual(after(settled(total)));
+        expect(withoutZeros(balancesAfter(...cut.map(part), freed(total), settled(total)))).toEqual(
+          balancesAfter(settled(total)),
+        );
       }),
     );
   });
@@ -75,9 +66,9 @@ describe('a payment refund', () => {
     fc.assert(
       fc.property(amount, amount, (paid, more) => {
         const start = settled(kobo(paid + more));
-        const under = after(start, asked(paid));
+        const under = balancesAfter(start, asked(paid));
         expect([wallet(under), clearing(under), bank(under)]).toEqual([more, -paid, paid + more]);
-        const done = after(start, asked(paid), sent(paid));
+        const done = balancesAfter(start, asked(paid), sent(paid));
         expect([wallet(done), clearing(done), bank(done)]).toEqual([more, 0, more]);
       }),
     );
@@ -86,13 +77,15 @@ describe('a payment refund', () => {
   it('restores all balances when the provider cannot send it', () => {
     fc.assert(
       fc.property(amount, (paid) => {
-        expect(withoutZeros(after(settled(paid), asked(paid), returned(paid)))).toEqual(after(settled(paid)));
+        expect(withoutZeros(balancesAfter(settled(paid), asked(paid), returned(paid)))).toEqual(
+          balancesAfter(settled(paid)),
+        );
       }),
     );
   });
 
   it('is refused when the wallet cannot cover it', () => {
-    const balances = after(settled(kobo(100)));
+    const balances = balancesAfter(settled(kobo(100)));
     expect(applyEntry(balances, asked(kobo(101)))).toMatchObject({ ok: false, account: userAvailable('ada') });
     expect(applyEntry(new Map(), asked(kobo(1)))).toMatchObject({ ok: false });
   });
