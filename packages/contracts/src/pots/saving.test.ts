@@ -1,7 +1,7 @@
 import { dayMs, hourMs, isoDayAt, kobo, startOfIsoDay, zeroKobo } from '@rentreel/values';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { autoRhythms, maxAutoDay, nextAutoSave, savingNeed } from './saving.ts';
+import { type AutoDay, autoRhythms, autoSaveNeed, maxAutoDay, nextAutoSave, savingNeed } from './saving.ts';
 
 const today = '2026-11-21';
 const dayIn = (days: number) => isoDayAt(Date.parse(`${today}T12:00:00Z`) + days * dayMs);
@@ -98,6 +98,38 @@ describe('nextAutoSave', () => {
       fc.property(moment, fc.integer({ min: 1, max: 7 }), (now, day) => {
         const first = nextAutoSave({ every: 'week', day }, now);
         expect(nextAutoSave({ every: 'week', day }, first)).toBe(first + 7 * dayMs);
+      }),
+    );
+  });
+});
+
+describe('autoSaveNeed', () => {
+  const now = at('2026-11-28T10:00:00+01:00');
+  const need = (rhythm: AutoDay, targetDay: string) =>
+    autoSaveNeed(rhythm, { missingKobo: kobo(30_000_000), now, targetDay });
+
+  it('divides what is missing by the savings before the target day', () => {
+    // Sundays: 29 November and 6 December.
+    expect(need({ every: 'week', day: 7 }, '2026-12-08')).toBe(15_000_000);
+    // Saturday: 5 December, as eight of today has passed.
+    expect(need({ every: 'week', day: 6 }, '2026-12-08')).toBe(30_000_000);
+    expect(need({ every: 'month', day: 1 }, '2027-02-02')).toBe(10_000_000);
+  });
+
+  it('does not count the target day itself', () => {
+    expect(need({ every: 'week', day: 7 }, '2026-12-06')).toBe(30_000_000);
+    expect(need({ every: 'month', day: 8 }, '2026-12-08')).toBeNull();
+  });
+
+  it('reaches the target in time, with any rhythm', () => {
+    fc.assert(
+      fc.property(rhythm, fc.integer({ min: 1, max: 800 }), (wanted, days) => {
+        const targetDay = isoDayAt(now + days * dayMs);
+        const each = need(wanted, targetDay);
+        let saved = 0;
+        for (let next = nextAutoSave(wanted, now); next < startOfIsoDay(targetDay); next = nextAutoSave(wanted, next))
+          saved += each ?? 0;
+        expect(each === null ? 30_000_000 : saved).toBeGreaterThanOrEqual(30_000_000);
       }),
     );
   });

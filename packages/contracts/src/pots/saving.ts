@@ -58,3 +58,17 @@ export function nextAutoSave(rhythm: AutoDay, now: number): number {
     if (fits(day, rhythm) && dueAt > now) return dueAt;
   }
 }
+
+interface AutoSavingGoal {
+  readonly missingKobo: Kobo;
+  readonly now: number;
+  readonly targetDay: string;
+}
+
+/** Returns the amount of each automatic saving that reaches a target before its day; null when none is due before. */
+export function autoSaveNeed(rhythm: AutoDay, { missingKobo, now, targetDay }: AutoSavingGoal): Kobo | null {
+  const end = startOfIsoDay(targetDay);
+  let times = 0;
+  for (let at = nextAutoSave(rhythm, now); at < end; at = nextAutoSave(rhythm, at)) times += 1;
+  return times === 0 ? null : nairaUp(missingKobo, times);
+}

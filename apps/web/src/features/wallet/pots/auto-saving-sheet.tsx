@@ -1,7 +1,7 @@
-import { type AutoRhythm, autoSavingInput, maxAutoDay, nextAutoSave } from '@rentreel/contracts/pots';
+import { type AutoRhythm, autoSaveNeed, autoSavingInput, maxAutoDay, nextAutoSave } from '@rentreel/contracts/pots';
 import { maxMovementKobo } from '@rentreel/contracts/wallet';
 import { Button, Chip, Segmented } from '@rentreel/ui';
-import { naira, zeroKobo } from '@rentreel/values';
+import { naira, subtractKobo, zeroKobo } from '@rentreel/values';
 import { useState } from 'react';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
@@ -29,6 +29,7 @@ export default function AutoSavingSheet({ pot, onClose }: PotSheetProps) {
   const [every, setEvery] = useState<AutoRhythm>(start.every);
   const [chosenDay, setDay] = useState<number>(start.day);
   const day = Math.min(chosenDay, maxAutoDay[every]);
+  const now = useNow();
   const setting = trpc.pots.setAutoSaving.useMutation(useAfterPot(onClose));
   const form = useActionForm({
     id: 'auto',
@@ -39,7 +40,8 @@ export default function AutoSavingSheet({ pot, onClose }: PotSheetProps) {
   });
   const { value: amountKobo, ...amount } = form.field('amountKobo');
   /** Amount that reaches the target in time. */
-  const needKobo = (every === 'week' ? pot.perWeekKobo : pot.perMonthKobo) ?? zeroKobo;
+  const missingKobo = subtractKobo(pot.targetKobo, pot.heldKobo);
+  const needKobo = autoSaveNeed({ every, day }, { missingKobo, now, targetDay: pot.targetDay }) ?? zeroKobo;
   const stop = auto && (
     <Button block size="lg" variant="secondary" onClick={() => setting.mutate({ potId, auto: null })}>
       Stop automatic saving
@@ -54,7 +56,7 @@ export default function AutoSavingSheet({ pot, onClose }: PotSheetProps) {
           label="On"
           options={every === 'week' ? weekdayOptions : monthDayOptions}
           value={String(day)}
-          hint={`First time: ${nextInLabel(nextAutoSave({ every, day }, useNow()))}.`}
+          hint={`First time: ${nextInLabel(nextAutoSave({ every, day }, now))}.`}
           onChange={(chosen) => setDay(Number(chosen))}
         />
         <AmountField {...amount} label="Amount each time (₦)" valueKobo={amountKobo} maxKobo={maxMovementKobo} />

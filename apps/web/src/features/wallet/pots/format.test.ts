@@ -1,6 +1,14 @@
 import { kobo, zeroKobo } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
-import { autoInLabel, companyOf, monthDayOptions, needInLabel, percentOf, weekdayOptions } from './format.ts';
+import {
+  autoInLabel,
+  companyOf,
+  monthDayOptions,
+  needInLabel,
+  nextSavingInLabel,
+  percentOf,
+  weekdayOptions,
+} from './format.ts';
 
 const goal = {
   state: 'saving',
@@ -45,6 +53,18 @@ describe('the labels of a rent pot', () => {
     [{ every: 'month', day: 23 }, '₦10,000 on the 23rd of every month'],
   ] as const)('describe automatic saving: %j', (rhythm, label) => {
     expect(autoInLabel({ amountKobo: kobo(1_000_000), ...rhythm })).toBe(label);
+  });
+
+  it.each([
+    [kobo(60_000_000), /^Next: \w+( 6 Dec.*)?, 8:00 am\. Skipped, with a notification/],
+    [kobo(70_000_000), /^Next: \w+( 6 Dec.*)?, 8:00 am, with the last ₦500,000\. Skipped/],
+    [kobo(120_000_000), /^The target is reached, so nothing more is saved unless the pot falls below it\.$/],
+  ])('state what automatic saving does next with ₦600,000 each time and %d kobo saved', (heldKobo, label) => {
+    const auto = { amountKobo: kobo(60_000_000), nextAt: Date.parse('2026-12-06T08:00:00+01:00') };
+    expect(nextSavingInLabel(auto, { ...goal, heldKobo })).toMatch(label);
+    expect(nextSavingInLabel({ ...auto, nextAt: null }, { ...goal, heldKobo })).toBe(
+      'Nothing is saved until you continue.',
+    );
   });
 
   it('offer weekdays from Monday on, and days of the month up to the 28th', () => {

@@ -1,5 +1,5 @@
 import type { AutoSaving, Pot, PotCard } from '@rentreel/contracts/pots';
-import { formatIsoDay, lagosDay, naira, weekdayName } from '@rentreel/values';
+import { formatIsoDay, lagosDay, naira, subtractKobo, weekdayName } from '@rentreel/values';
 import { dayText } from '#/lib/times.ts';
 
 type Goal = Pick<PotCard, 'state' | 'heldKobo' | 'targetKobo' | 'targetDay' | 'perWeekKobo'>;
@@ -40,6 +40,18 @@ export function autoInLabel({ amountKobo, every, day }: Pick<AutoSaving, 'amount
 
 /** States when money is saved next. */
 export const nextInLabel = (at: number) => `${dayText(lagosDay(at))}, 8:00 am`;
+
+/** States what automatic saving does next: at most what is missing is saved, and nothing once the target is reached. */
+export function nextSavingInLabel(
+  { amountKobo, nextAt }: Pick<AutoSaving, 'amountKobo' | 'nextAt'>,
+  { heldKobo, targetKobo }: Pick<Goal, 'heldKobo' | 'targetKobo'>,
+): string {
+  if (nextAt === null) return 'Nothing is saved until you continue.';
+  if (heldKobo >= targetKobo) return 'The target is reached, so nothing more is saved unless the pot falls below it.';
+  const missingKobo = subtractKobo(targetKobo, heldKobo);
+  const last = missingKobo < amountKobo ? `, with the last ${naira(missingKobo)}` : '';
+  return `Next: ${nextInLabel(nextAt)}${last}. Skipped, with a notification, when your wallet has too little.`;
+}
 
 /** "Just you", "You and Tunde", "You and 3 others". */
 export function companyOf({ members }: Pick<Pot, 'members'>): string {

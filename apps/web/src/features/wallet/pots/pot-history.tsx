@@ -5,7 +5,7 @@ import { ArrowDownLeft, ArrowUpRight, House, Repeat } from 'lucide-react';
 import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
 
-const actions = { saved: 'saved', taken: 'took out', paid: 'paid for a home with' } as const;
+const actions = { saved: 'saved', taken: 'took out', paid: 'paid for a home' } as const;
 
 function iconOf({ kind, automatic }: PotMovement) {
   if (kind === 'paid') return House;

@@ -7,7 +7,7 @@ import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { autoInLabel, needInLabel, nextInLabel } from './format.ts';
+import { autoInLabel, needInLabel, nextSavingInLabel } from './format.ts';
 import { MovePotMoney } from './move-pot-money.tsx';
 import { PotProgress } from './pot-card.tsx';
 import { PotEnds } from './pot-ends.tsx';
@@ -125,11 +125,7 @@ function AutoSavingCard({ pot }: { pot: Pot }) {
       {auto ? (
         <>
           <p className="font-semibold">{autoInLabel(auto)}</p>
-          <p className="text-14 text-text-2">
-            {auto.nextAt === null
-              ? 'Nothing is saved until you continue.'
-              : `Next: ${nextInLabel(auto.nextAt)}. Skipped, with a notification, when your wallet has too little.`}
-          </p>
+          <p className="text-14 text-text-2">{nextSavingInLabel(auto, pot)}</p>
         </>
       ) : (
         <p className="text-14 text-text-2">Save the same amount every week or every month out of your wallet.</p>
