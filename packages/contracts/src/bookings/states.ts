@@ -36,6 +36,19 @@ export const bookingStateLabels = {
 export type BookingState = keyof typeof bookingStateLabels;
 export const bookingStates = keysOf(bookingStateLabels);
 
+/** What nobody did in time, in each state that lapses; worded for both readers. */
+export const lapseLabels: Readonly<Partial<Record<BookingState, string>>> = {
+  applied: 'The application wasn’t answered in time',
+  shortlisted: 'No offer was made in time',
+  offered: 'The offer wasn’t answered in time',
+  countered: 'The counter-offer wasn’t answered in time',
+  agreement_pending: 'The agreement wasn’t signed in time',
+  payment_due: 'The home wasn’t paid for in time',
+  renewal_offered: 'The offer to renew wasn’t answered in time',
+  renewal_due: 'The renewal wasn’t paid in time',
+  early_end_proposed: 'The proposal to end the tenancy early wasn’t answered in time',
+};
+
 /**
  * Before the landlord shortlisted the applicant or made an offer, and endings without that: the landlord decides without the
  * name.

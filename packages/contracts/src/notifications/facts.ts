@@ -81,8 +81,12 @@ export interface NotificationFacts {
   'booking.cancelled': BookingEndFacts;
   /** `at`: end of the tenancy. */
   'booking.notice': BookingFacts & DatedFacts;
-  'booking.renewal': BookingFacts & { readonly words: string };
-  'booking.claim': BookingFacts & { readonly words: string };
+  /** `next`: what comes next with the amount, if it is about money. */
+  'booking.renewal': BookingFacts & { readonly words: string } & Partial<MoneyFacts & DueFacts> & {
+      readonly next?: 'answer' | 'payment' | 'term';
+    };
+  /** With the claimed amount and the deadline of the answer when it is new. */
+  'booking.claim': BookingFacts & { readonly words: string } & Partial<MoneyFacts & DueFacts>;
   'booking.step': BookingFacts & { readonly words: string };
   'booking.on_hold': BookingFacts & { readonly reason: string };
   'booking.off_hold': BookingFacts;

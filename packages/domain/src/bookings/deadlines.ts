@@ -88,7 +88,7 @@ const rules: Partial<Record<BookingState, ReminderRule>> = {
   caution_claimed: { beforeMs: dayMs, to: ['tenant'] },
 };
 
-interface Reminder {
+export interface Reminder {
   /** When the reminder is sent, epoch milliseconds; `of` is the time that it announces. */
   readonly at: number;
   readonly of: number;

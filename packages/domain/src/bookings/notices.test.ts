@@ -9,8 +9,11 @@ import { assertLedgerBalanced } from '../testing/database.ts';
 import { type TestPerson, publishHome } from '../testing/index.ts';
 import { declineBooking } from './apply.ts';
 import { cancelBooking } from './cancellation.ts';
+import { remindTimer } from './deadlines.ts';
 import { type BookingFixture, type Rental, createBookingFixture, newRental } from './fixtures.ts';
+import type { RenewalPrice } from './renewal.ts';
 import { giveNotice, proposeEarlyEnd } from './tenancy.ts';
+import { bookingTimerWork } from './timer-work.ts';
 
 let fixture: BookingFixture;
 let rental: Rental;
@@ -217,6 +220,73 @@ describe('the end of a tenancy', () => {
     expect((await reported()).at(0)).toMatch(
       /^tenant: step Both agree to end the tenancy early: .+ ₦50,000 of the rent/,
     );
+  });
+});
+
+describe('a renewal', () => {
+  const price: RenewalPrice = { yearlyRentKobo: kobo(220_000_000), fees: [], months: 12, plan: 'quarters' };
+  const both = (words: string) => [`tenant: ${words}`, `landlord: ${words}`];
+  beforeEach(async () => {
+    await rental.movedIn();
+    await fixture.passTo((((await rental.see()).endDay ?? 0) - 80) * dayMs);
+    await reported();
+    await rental.offerRenewal(price);
+  });
+
+  it('is announced with the amount of the new term, of its first payment, and of what is held', async () => {
+    expect(await reported()).toEqual(['tenant: renewal ₦2200000']);
+    await rental.acceptRenewal();
+    expect(await reported()).toEqual(['landlord: renewal ₦550000']);
+    await rental.pay();
+    expect(await reported()).toEqual(['landlord: renewal ₦550000']);
+  });
+
+  it('that nobody answered or paid in time was not declined', async () => {
+    await fixture.pass(bookingLimits.renewalAnswerMs);
+    expect((await reported()).slice(-2)).toEqual(both('renewal The offer to renew wasn’t answered in time'));
+    await rental.offerRenewal(price);
+    await rental.acceptRenewal();
+    await reported();
+    await fixture.pass(bookingLimits.renewalPaymentMs);
+    expect((await reported()).slice(-2)).toEqual(both('renewal The renewal wasn’t paid in time'));
+  });
+
+  it('that the landlord withdraws was not declined by the tenant', async () => {
+    await reported();
+    await rental.change(fixture.landlord, 'drop_renewal');
+    expect(await reported()).toEqual(['tenant: renewal Offer to renew withdrawn']);
+    await rental.offerRenewal(price);
+    await rental.change(rental.tenant, 'drop_renewal');
+    expect(await reported()).toContain('landlord: renewal Renewal declined');
+  });
+
+  it('that lapses brings back no earlier reminder, when both timers are due after a server was stopped', async () => {
+    await fixture.pass(bookingLimits.renewalAnswerMs);
+    await reported();
+    await bookingTimerWork[remindTimer]?.(fixture.system, rental.id);
+    expect(await reported()).toEqual([]);
+  });
+});
+
+describe('a proposal to end early', () => {
+  const propose = async () => {
+    const end = { moveOutDay: fixture.today() + 200, refundKobo: zeroKobo, note: '' };
+    await proposeEarlyEnd(rental.tenant.ctx, { ...(await rental.action(rental.tenant)), ...end });
+    await reported();
+  };
+
+  it('is withdrawn by its side, declined by the other, and lapses without an answer', async () => {
+    await rental.movedIn();
+    await propose();
+    await rental.change(rental.tenant, 'drop_early_end');
+    expect(await reported()).toEqual(['landlord: step Proposal to end the tenancy early withdrawn']);
+    await propose();
+    await rental.change(fixture.landlord, 'drop_early_end');
+    expect(await reported()).toEqual(['tenant: step Early end of the tenancy declined']);
+    await propose();
+    await fixture.pass(bookingLimits.earlyEndAnswerMs);
+    const lapsed = 'step The proposal to end the tenancy early wasn’t answered in time';
+    expect((await reported()).slice(-2)).toEqual([`tenant: ${lapsed}`, `landlord: ${lapsed}`]);
   });
 });
 

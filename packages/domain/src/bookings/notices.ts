@@ -4,6 +4,7 @@ import {
   type BookingState,
   bookingCancelReasons,
   bookingDeclineReasons,
+  lapseLabels,
   lockingStates,
   reservingStates,
 } from '@rentreel/contracts/bookings';
@@ -23,9 +24,9 @@ import { findOfferTerms } from './agreements-repository.ts';
 import { dueAtOf } from './deadlines.ts';
 import type { Payout } from './escrow/repository.ts';
 import { namesOf } from './policy.ts';
-import { type BookingRow, earlyEndIn, offerToPay, otherSide, personOn } from './row.ts';
+import { type BookingRow, claimedKobo, earlyEndIn, offerToPay, otherSide, personOn } from './row.ts';
 import { actorIn } from './rules.ts';
-import { type StepName, stepLabelOf, stepLabels } from './step-labels.ts';
+import { type StepName, stepLabelOf } from './step-labels.ts';
 
 /** A person who is notified of a booking, and the booking's title. */
 export interface NoticeReader {
@@ -81,11 +82,23 @@ const makeNotice =
 const plain = makeNotice<'booking.applied' | 'booking.accepted'>;
 const nothing = () => ({});
 const due = ({ row }: NoticeReader) => ({ dueAt: dueAtOf(row) });
-const stepNotice: NoticeMaker = makeNotice('booking.step', ({ row }, _sums, { name }) => ({
-  words: stepLabelOf(name, row),
+const stepNotice: NoticeMaker = makeNotice('booking.step', (_reader, _sums, taken) => ({ words: stepLabelOf(taken) }));
+const renewal: NoticeMaker = makeNotice('booking.renewal', (_reader, _sums, taken) => ({ words: stepLabelOf(taken) }));
+const claim: NoticeMaker = makeNotice('booking.claim', (_reader, _sums, taken) => ({ words: stepLabelOf(taken) }));
+const claimed: NoticeMaker = makeNotice('booking.claim', (reader, _sums, taken) => ({
+  ...due(reader),
+  words: stepLabelOf(taken),
+  amountKobo: claimedKobo(reader.row),
 }));
-const renewal: NoticeMaker = makeNotice('booking.renewal', (_reader, _sums, { name }) => ({ words: stepLabels[name] }));
-const claim: NoticeMaker = makeNotice('booking.claim', (_reader, _sums, { name }) => ({ words: stepLabels[name] }));
+
+/** What comes next in a renewal that was offered, accepted or paid, with its amount. */
+const renewalMoney = (next: NonNullable<NotificationFacts['booking.renewal']['next']>): NoticeMaker =>
+  makeNotice('booking.renewal', (reader, { totalKobo, firstPaymentKobo }, taken) => ({
+    ...due(reader),
+    words: stepLabelOf(taken),
+    amountKobo: next === 'answer' ? totalKobo : firstPaymentKobo,
+    next,
+  }));
 const reasons: Readonly<Record<string, string>> = { ...bookingDeclineReasons, ...bookingCancelReasons };
 
 /** Returns why a side ended the booking; empty without a reason that explains anything. */
@@ -95,19 +108,10 @@ const reasonIn = ({ row: { reason } }: NoticeReader): { readonly reason?: string
 };
 
 const reserved: ReadonlySet<BookingState> = new Set([...reservingStates, ...lockingStates]);
-const isListedAgain = ({ from }: TakenStep) => reserved.has(from);
+const isListedAgain = ({ before }: TakenStep) => reserved.has(before.state);
 
-/** What was not done in time, in each state that expires; worded for both readers. */
-const missed: Partial<Record<BookingState, string>> = {
-  applied: 'The application wasn’t answered in time',
-  shortlisted: 'No offer was made in time',
-  offered: 'The offer wasn’t answered in time',
-  countered: 'The counter-offer wasn’t answered in time',
-  agreement_pending: 'The agreement wasn’t signed in time',
-  payment_due: 'The home wasn’t paid for in time',
-};
 const expired = makeNotice('booking.expired', (_reader, _sums, taken) => {
-  const words = missed[taken.from];
+  const words = lapseLabels[taken.before.state];
   return { ...(words !== undefined && { words }), isListedAgain: isListedAgain(taken) };
 });
 
@@ -162,10 +166,10 @@ const noticeMakers: Partial<Record<StepName, NoticeMaker>> = {
   confirm_move_in: stepNotice,
   confirm_and_wait: stepNotice,
   release: stepNotice,
-  offer_renewal: renewal,
-  accept_renewal: (...asked) => (asked[0].side === 'tenant' ? toPay : renewal)(...asked),
+  offer_renewal: renewalMoney('answer'),
+  accept_renewal: renewalMoney('payment'),
   drop_renewal: renewal,
-  fund_renewal: renewal,
+  fund_renewal: renewalMoney('term'),
   begin_term: renewal,
   return_renewal: renewal,
   give_notice: makeNotice('booking.notice', ({ row }) => ({
@@ -180,7 +184,7 @@ const noticeMakers: Partial<Record<StepName, NoticeMaker>> = {
   close_move_out: stepNotice,
   report_overstay: stepNotice,
   ask_move_out: stepNotice,
-  claim_caution: claim,
+  claim_caution: claimed,
   accept_claim: claim,
   contest_claim: claim,
   return_caution: stepNotice,
@@ -189,8 +193,8 @@ const noticeMakers: Partial<Record<StepName, NoticeMaker>> = {
 /** A completed step, as input for notifications. */
 interface TakenStep {
   readonly name: StepName;
-  /** The state before the step; the first one for the application itself. */
-  readonly from: BookingState;
+  /** Before the step; for the application itself as after it. */
+  readonly before: BookingRow;
   readonly actor: BookingActor;
   /** After the step. */
   readonly row: BookingRow;
@@ -249,7 +253,8 @@ function programEvents(topic: ProgramTopic, row: BookingRow, { at, ...money }: E
 }
 
 async function sumsOf({ tx }: UnitOfWork, row: BookingRow): Promise<OfferSums> {
-  const terms = await findOfferTerms(tx, offerToPay(row) ?? row.offerId);
+  const id = row.state === 'renewal_offered' ? row.offerId : (offerToPay(row) ?? row.offerId);
+  const terms = await findOfferTerms(tx, id);
   return { totalKobo: terms?.totalKobo ?? zeroKobo, firstPaymentKobo: terms?.firstPaymentKobo ?? zeroKobo };
 }
 
@@ -263,11 +268,12 @@ async function notifyPeople(uow: UnitOfWork, taken: TakenStep): Promise<void> {
 }
 
 /** Posts the step as a card into the chat of the two; a payment also opens their contact details to each other. */
-async function postToChat(uow: UnitOfWork, { name, actor, row, note }: TakenStep): Promise<void> {
+async function postToChat(uow: UnitOfWork, taken: TakenStep): Promise<void> {
+  const { name, actor, row, note } = taken;
   const { listingId, tenantId, landlordId, state, offerId } = row;
   const terms = await findOfferTerms(uow.tx, offerId);
   const isAnswered = actorIn[state] === 'tenant' || actorIn[state] === 'nobody';
-  const label = stepLabelOf(name, row);
+  const label = stepLabelOf(taken);
   await storeCard(uow, {
     address: { listingId, tenantId, landlordId },
     by: sideOf(actor),

@@ -95,7 +95,7 @@ export async function recordApplication(uow: UnitOfWork, row: BookingRow, title:
   await insertStep(uow.tx, { bookingId, version, name, actor, actorId: tenantId, state, note, at: uow.now });
   await resetBookingTimers(uow.tx, row, uow.now);
   uow.audit({ action: 'booking.apply', subjectId: bookingId, details: { actor, state } });
-  await announceStep(uow, { row, from: state, title, name, actor, note });
+  await announceStep(uow, { row, before: row, title, name, actor, note });
 }
 
 /** One of the transitions that an action can stand for, and the columns it changes besides the state. */
@@ -280,7 +280,7 @@ const hooks: ProcessHooks<Spec, BookingRow, TitledRequest> = {
   resetTimers: (uow, row) => resetBookingTimers(uow.tx, row, uow.now),
   after: async (uow, { before, row, request: { name, actor, title, note = '' } }) => {
     await updateListing(uow, before, row);
-    await announceStep(uow, { row, from: before.state, title, name, actor, note });
+    await announceStep(uow, { row, before, title, name, actor, note });
     const endsBeforeMoveIn = listingMoveOf(before.state, row.state) === 'release_reservation';
     if (endsBeforeMoveIn) await announceLettingEnd(uow, { row, title, name });
   },

@@ -1,4 +1,4 @@
-import type { BookingTransitionName } from '@rentreel/contracts/bookings';
+import { type BookingActor, type BookingTransitionName, lapseLabels } from '@rentreel/contracts/bookings';
 import { formatNaira, formatWeekdayDate } from '@rentreel/values';
 import { type BookingRow, earlyEndIn } from './row.ts';
 
@@ -64,10 +64,29 @@ export const stepLabels: Readonly<Record<StepName, string>> = {
 
 const ofEarlyEnd: ReadonlySet<StepName> = new Set(['propose_early_end', 'accept_early_end']);
 
+/** A completed step, as far as its label depends on it. */
+export interface LabelledStep {
+  readonly name: StepName;
+  readonly actor: BookingActor;
+  readonly before: Pick<BookingRow, 'state' | 'earlyEnd'>;
+  readonly row: Pick<BookingRow, 'earlyEnd'>;
+}
+
+const lapses: ReadonlySet<StepName> = new Set(['expire', 'drop_renewal', 'drop_early_end']);
+
+/** Returns the label of a step that lapsed without an answer, or that withdraws what its own side offered. */
+function lapseLabelOf({ name, actor, before }: LabelledStep): string | undefined {
+  if (!lapses.has(name)) return undefined;
+  if (actor === 'system') return lapseLabels[before.state];
+  if (name === 'drop_renewal') return actor === 'landlord' ? 'Offer to renew withdrawn' : undefined;
+  return actor === earlyEndIn(before)?.by ? 'Proposal to end the tenancy early withdrawn' : undefined;
+}
+
 /** Returns the label of a step; for an early end with its day and the refund. */
-export function stepLabelOf(name: StepName, row: Pick<BookingRow, 'earlyEnd'>): string {
+export function stepLabelOf(taken: LabelledStep): string {
+  const { name, row } = taken;
   const end = ofEarlyEnd.has(name) ? earlyEndIn(row) : undefined;
-  if (!end) return stepLabels[name];
+  if (!end) return lapseLabelOf(taken) ?? stepLabels[name];
   const back = end.refundKobo > 0 ? `${formatNaira(end.refundKobo)} of the rent back` : 'no rent back';
   return `${stepLabels[name]}: ${formatWeekdayDate(end.moveOutDay)}, ${back}`;
 }

@@ -2,7 +2,7 @@ import { type BookingState, bookingLimits, bookingProcess } from '@rentreel/cont
 import type { NotificationContent } from '@rentreel/contracts/notifications';
 import type { PayeeNeed } from '@rentreel/contracts/verification';
 import { type Context, type UnitOfWork, write } from '../kernel/index.ts';
-import { dueAtOf, dueTimer, remindTimer, reminderOf } from './deadlines.ts';
+import { type Reminder, dueAtOf, dueTimer, remindTimer, reminderOf } from './deadlines.ts';
 import { missingOfPayee } from './escrow/payee.ts';
 import { findHold } from './escrow/repository.ts';
 import { type NoticeReader, bookingNotice } from './notices.ts';
@@ -82,13 +82,16 @@ export async function releaseWaitingRent(ctx: Context, { userId }: { readonly us
 /** States in which only the side whose turn it is, according to the facts, is reminded. */
 const dependsOnFacts: ReadonlySet<BookingState> = new Set(['agreement_pending', 'early_end_proposed']);
 
+/** Returns whether a reminder is due; one that was due before the current state belongs to an earlier one. */
+const isTimely = ({ at, of }: Reminder, { stateSince }: BookingRow, now: number): boolean =>
+  at > stateSince && at <= now && now < of;
+
 /** Reminds of a near deadline; does nothing when the deadline has moved. */
 async function remind(ctx: Context, bookingId: string): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findBooking(uow.tx, bookingId);
     const reminder = row && reminderOf(row);
-    if (!row || !reminder || reminder.at > uow.now || reminder.of <= uow.now || (await isDelayedByHold(uow, row)))
-      return;
+    if (!row || !reminder || !isTimely(reminder, row, uow.now) || (await isDelayedByHold(uow, row))) return;
     // The reminder of the check announces a release, which would be wrong while a check is missing.
     if ((await missingChecksOf(uow, row)).length > 0) return;
     const next = actorOf(row.state, await readFactsOf(uow.tx, row, uow.now));

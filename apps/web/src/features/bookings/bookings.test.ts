@@ -1,4 +1,4 @@
-import { type BookingTransitionName, bookingProcess } from '@rentreel/contracts/bookings';
+import { type BookingStep, type BookingTransitionName, bookingProcess } from '@rentreel/contracts/bookings';
 import { asLagosDay, isoDay, kobo, parseIsoDay, zeroKobo } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
 import {
@@ -291,6 +291,26 @@ describe('stepLabel', () => {
     expect(stepLabel(step, bookingFixture())).toMatch(/^Emeka Obi \w/);
     expect(stepLabel({ ...step, by: 'tenant' }, bookingFixture())).toMatch(/^You \w/);
     expect(stepLabel({ ...step, by: 'system' }, bookingFixture())).toMatch(/^RentReel \w/);
+  });
+
+  it('blames nobody for what lapsed, and tells withdrawn from declined', () => {
+    const label = (name: BookingStep['name'], by: BookingStep['by'], before: Partial<BookingStep>) => {
+      const previous = { name: 'apply', by: 'landlord', state: 'applied', note: '', at: 1, ...before } as const;
+      return stepLabel({ name, by, state: 'active', note: '', at: 2 }, bookingFixture(), previous);
+    };
+    expect(label('expire', 'system', { state: 'payment_due' })).toBe('The home wasn’t paid for in time');
+    expect(label('drop_renewal', 'system', { state: 'renewal_offered' })).toBe(
+      'The offer to renew wasn’t answered in time',
+    );
+    expect(label('drop_renewal', 'system', { state: 'renewal_due' })).toBe('The renewal wasn’t paid in time');
+    expect(label('drop_renewal', 'landlord', {})).toBe('Emeka Obi withdrew the offer to renew');
+    expect(label('drop_renewal', 'tenant', {})).toBe('You declined the renewal');
+    const proposed = { name: 'propose_early_end', by: 'landlord', state: 'early_end_proposed' } as const;
+    expect(label('drop_early_end', 'landlord', proposed)).toBe('Emeka Obi withdrew the proposal to end early');
+    expect(label('drop_early_end', 'tenant', proposed)).toBe('You declined the proposal to end early');
+    expect(label('drop_early_end', 'system', proposed)).toBe(
+      'The proposal to end the tenancy early wasn’t answered in time',
+    );
   });
 });
 

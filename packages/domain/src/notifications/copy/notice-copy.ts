@@ -3,7 +3,8 @@ import { accountCopy, chatCopy, listingCopy, mandateCopy, verificationCopy } fro
 import { breachCopy, mergeCopy, refundCopy } from './administration-copy.ts';
 import type { CopyOf, NoticeCopy } from './copy.ts';
 import { paymentCopy, payoutCopy, potCopy, referralCopy, rentCopy, walletCopy } from './money-copy.ts';
-import { bookingCopy, disputeCopy, inspectionCopy, reviewCopy } from './renting-copy.ts';
+import { bookingCopy, disputeCopy, inspectionCopy } from './renting-copy.ts';
+import { reviewCopy } from './review-copy.ts';
 import { privacyCopy, programCopy, recoveryCopy, restrictionCopy } from './security-copy.ts';
 import { supportCopy } from './support-copy.ts';
 

@@ -16,6 +16,8 @@ const facts = {
   'booking.declined': booking,
   'booking.expired': booking,
   'booking.cancelled': booking,
+  'booking.renewal': { ...booking, words: 'Renewal offered' },
+  'booking.claim': { ...booking, words: 'A claim on the caution fee' },
 } satisfies Partial<NotificationFacts>;
 
 /** Returns the text of a notification with some facts of its own. */
@@ -83,5 +85,22 @@ describe('the text of a notification about renting', () => {
       'Mini flat, Yaba. With Hauwa Sani. It has ended, and the home is listed again.',
     ]);
     expect(words('booking.expired').title).toBe('The time ran out');
+  });
+
+  it('states amount and deadline of a renewal and of a claim on the caution fee', () => {
+    const money = { amountKobo: 220_000_000, dueAt: startsAt };
+    const text = (next: 'answer' | 'payment' | 'term') => words('booking.renewal', { ...money, next }).text;
+    const home = 'Mini flat, Yaba. With Hauwa Sani.';
+    expect([text('answer'), text('payment'), text('term')]).toEqual([
+      `${home} ₦2,200,000 in all. Answer by Saturday 21 November, 10:00 am.`,
+      `${home} ₦2,200,000 is to be paid into escrow by Saturday 21 November, 10:00 am.`,
+      `${home} ₦2,200,000 is held in escrow until the new term begins.`,
+    ]);
+    expect(words('booking.claim', money).text).toBe(
+      'Mini flat, Yaba. Hauwa Sani claims ₦2,200,000. Agree to it or contest it by Saturday 21 November, 10:00 am.',
+    );
+    // Notifications of earlier releases know no amount.
+    expect(words('booking.renewal').text).toBe(home);
+    expect(words('booking.claim').text).toBe(home);
   });
 });

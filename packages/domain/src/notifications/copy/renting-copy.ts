@@ -6,7 +6,6 @@ import type {
   NotificationFacts,
   NotificationKind,
   OutcomeNext,
-  ReviewFacts,
 } from '@rentreel/contracts/notifications';
 import { naira } from '@rentreel/values';
 import { lagosDeadline, lagosTime } from '../lagos-time.ts';
@@ -130,13 +129,24 @@ const renting = ({ bookingId }: BookingFacts, title: string, text: string): Noti
 const wallet = { path: '/wallet', action: 'Open your wallet' } as const;
 const until = ({ dueAt }: { readonly dueAt: number | null }) =>
   dueAt === null ? '' : ` until ${lagosDeadline(dueAt)}`;
-const by = ({ dueAt }: { readonly dueAt: number | null }) => (dueAt === null ? '' : ` by ${lagosDeadline(dueAt)}`);
+const by = ({ dueAt = null }: { readonly dueAt?: number | null }) =>
+  dueAt === null ? '' : ` by ${lagosDeadline(dueAt)}`;
+type RenewalFacts = NotificationFacts['booking.renewal'];
 /** Formats a time or deadline at the beginning of a sentence. */
 const timeIs = (time: number) => lagosDeadline(time).replace(/^the end/, 'Until the end');
 const homeAndPerson = ({ home, other }: BookingFacts) => `${home}. With ${other}.`;
 type EndFacts = NotificationFacts['booking.cancelled'];
 const ended = ({ isListedAgain = false }: EndFacts) =>
   isListedAgain ? 'It has ended, and the home is listed again.' : 'It has ended and costs nothing.';
+const renewalNext: Record<NonNullable<RenewalFacts['next']>, (amount: string, deadline: string) => string> = {
+  answer: (amount, deadline) => ` ${amount} in all. Answer${deadline}.`,
+  payment: (amount, deadline) => ` ${amount} is to be paid into escrow${deadline}.`,
+  term: (amount) => ` ${amount} is held in escrow until the new term begins.`,
+};
+const renewalMoney = (facts: RenewalFacts) =>
+  facts.next === undefined || facts.amountKobo === undefined
+    ? ''
+    : renewalNext[facts.next](naira(facts.amountKobo), by(facts));
 const short = (name: string) => (name.length > 36 ? `${name.slice(0, 35)}…` : name);
 
 export const bookingCopy: CopyOf<BookingKind> = {
@@ -213,8 +223,15 @@ export const bookingCopy: CopyOf<BookingKind> = {
       `${short(facts.other)} gave notice`,
       `${facts.home}. The tenancy ends on ${lagosTime(facts.at).split(',')[0] ?? ''}.`,
     ),
-  'booking.renewal': (facts) => renting(facts, facts.words, homeAndPerson(facts)),
-  'booking.claim': (facts) => renting(facts, facts.words, homeAndPerson(facts)),
+  'booking.renewal': (facts) => renting(facts, facts.words, `${homeAndPerson(facts)}${renewalMoney(facts)}`),
+  'booking.claim': (facts) =>
+    renting(
+      facts,
+      facts.words,
+      facts.amountKobo === undefined
+        ? homeAndPerson(facts)
+        : `${facts.home}. ${facts.other} claims ${naira(facts.amountKobo)}. Agree to it or contest it${by(facts)}.`,
+    ),
   'booking.step': (facts) => renting(facts, facts.words, homeAndPerson(facts)),
   'passport.reference': ({ referee, what, outcome }) => ({
     title: outcome === 'answered' ? `${referee} answered for you` : `No reference from ${referee}`,
@@ -316,32 +333,4 @@ export const disputeCopy: CopyOf<DisputeKind> = {
       `${facts.home}. ${naira(facts.toTenantKobo)} to the tenant, ${naira(facts.toLandlordKobo)} to the landlord. You can appeal within 72 hours.`,
     ),
   'dispute.ended': (facts) => about(facts, facts.words, `${facts.home}.`),
-};
-
-type ReviewKind = Extract<NotificationKind, `review.${string}`>;
-
-const review = ({ reviewId }: ReviewFacts, title: string, text: string): NoticeCopy => ({
-  title,
-  text,
-  path: `/reviews/${reviewId}`,
-  action: 'Open the review',
-});
-
-const questions: Readonly<Record<NotificationFacts['review.invited']['checkpoint'], (facts: ReviewFacts) => string>> = {
-  inspection: ({ other }) => `How was your inspection with ${other}?`,
-  move_in: ({ other }) => `A month on: how is it going with ${other}?`,
-  move_out: ({ other }) => `How was the tenancy with ${other}?`,
-};
-
-export const reviewCopy: CopyOf<ReviewKind> = {
-  'review.invited': (facts) =>
-    review(
-      facts,
-      questions[facts.checkpoint](facts),
-      `${facts.home}. Write a review until ${lagosDeadline(facts.at)}. It takes two minutes.`,
-    ),
-  'review.published': (facts) =>
-    review(facts, `${facts.other} wrote a review about you`, `${facts.home}. Read it; you can reply once.`),
-  'review.replied': (facts) => review(facts, `${facts.other} replied to your review`, `${facts.home}.`),
-  'review.decided': (facts) => review(facts, facts.words, facts.sentence),
 };

@@ -1,12 +1,13 @@
-import type { Booking, BookingStep } from '@rentreel/contracts/bookings';
+import { type Booking, type BookingStep, lapseLabels } from '@rentreel/contracts/bookings';
 import { Timeline } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
 
 /** Everything that was done, and by whom. */
 export function BookingHistory({ booking }: { booking: Booking }) {
-  const entries = booking.steps.map((step) => ({
+  const { steps } = booking;
+  const entries = steps.map((step, index) => ({
     key: `${step.name} ${step.by} ${step.at}`,
-    text: stepLabel(step, booking),
+    text: stepLabel(step, booking, steps[index - 1]),
     note: step.note,
     at: formatDateTime(step.at),
   }));
@@ -69,8 +70,27 @@ const actions: Readonly<Record<BookingStep['name'], string>> = {
   rule_caution: 'decided the claim on the caution fee',
 };
 
-/** Describes a step: "You made an offer", "Tunde Bello applied for the home", "RentReel released the money …". */
-export function stepLabel({ name, by }: BookingStep, { side, other }: Pick<Booking, 'side' | 'other'>): string {
+const lapses: ReadonlySet<BookingStep['name']> = new Set(['expire', 'drop_renewal', 'drop_early_end']);
+
+/** What a side does differently with its own offer and with that of the other side. */
+function actionOf({ name, by }: BookingStep, previous: BookingStep | undefined): string {
+  if (name === 'drop_renewal' && by === 'landlord') return 'withdrew the offer to renew';
+  if (name === 'drop_early_end' && previous?.by !== by) return 'declined the proposal to end early';
+  return actions[name];
+}
+
+/**
+ * Describes a step after the previous one: "You made an offer", "Tunde Bello applied for the home", "RentReel released the
+ * money …", "The renewal wasn’t paid in time".
+ */
+export function stepLabel(
+  step: BookingStep,
+  { side, other }: Pick<Booking, 'side' | 'other'>,
+  previous?: BookingStep,
+): string {
+  const { name, by } = step;
+  const lapsed = by === 'system' && previous && lapses.has(name) ? lapseLabels[previous.state] : undefined;
+  if (lapsed !== undefined) return lapsed;
   const who = by === side ? 'You' : by === 'tenant' || by === 'landlord' ? other.name : 'RentReel';
-  return `${who} ${actions[name]}`;
+  return `${who} ${actionOf(step, previous)}`;
 }
