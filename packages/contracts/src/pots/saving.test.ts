@@ -105,8 +105,8 @@ describe('nextAutoSave', () => {
 
 describe('autoSaveNeed', () => {
   const now = at('2026-11-28T10:00:00+01:00');
-  const need = (rhythm: AutoDay, targetDay: string) =>
-    autoSaveNeed(rhythm, { missingKobo: kobo(30_000_000), now, targetDay });
+  const need = (wanted: AutoDay, targetDay: string) =>
+    autoSaveNeed(wanted, { missingKobo: kobo(30_000_000), now, targetDay });
 
   it('divides what is missing by the savings before the target day', () => {
     // Sundays: 29 November and 6 December.
