@@ -1,9 +1,8 @@
 import type { InspectionSide, InspectionTransitionName } from '@rentreel/contracts/inspections';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
-import { type Actor, type Context, DomainError, requireUser, versionCheck } from '../kernel/index.ts';
+import { type Actor, type Context, DomainError, linkKeys, requireUser, versionCheck } from '../kernel/index.ts';
 import { findTitle } from '../listings/index.ts';
 import { maskFor } from '../messages/index.ts';
-import type { LinkSigner } from '../ports/index.ts';
 import { type InspectionRow, findInspection, listSteps } from './repository.ts';
 import { isMet } from './rules.ts';
 
@@ -49,26 +48,11 @@ export async function titleOf(
 /** Returns whether an inspection is still as the caller saw it; see `versionCheck`. Throws inspections.changed. */
 export const isAsSeen = versionCheck<InspectionTransitionName>('inspections.changed', listSteps);
 
-const purpose = 'shared inspection';
-const textOf = (id: string, version: number) => `${id}\n${version}`;
-
-type SharedInspectionRow = Pick<InspectionRow, 'id' | 'shareVersion'>;
-
-/** Returns the key in a link for a friend. Derived from the id and the version, so that no secret is stored. */
-export function inspectionKeyOf(signer: LinkSigner, { id, shareVersion }: SharedInspectionRow): string {
-  return signer.sign(purpose, textOf(id, shareVersion));
-}
-
-/** Returns whether a key is valid now, was valid before sharing was stopped, or never was. */
-export function inspectionKeyAge(
-  signer: LinkSigner,
-  { id, shareVersion }: SharedInspectionRow,
-  key: string,
-): 'current' | 'old' | 'foreign' {
-  if (signer.isSigned(purpose, textOf(id, shareVersion), key)) return 'current';
-  const earlier = Array.from({ length: shareVersion }, (_, version) => textOf(id, version));
-  return earlier.some((text) => signer.isSigned(purpose, text, key)) ? 'old' : 'foreign';
-}
+/** The keys in links for friends. */
+export const inspectionKeys = linkKeys(
+  'shared inspection',
+  ({ shareVersion }: Pick<InspectionRow, 'id' | 'shareVersion'>) => shareVersion,
+);
 
 /**
  * Masks a note for the other side, as in the chat: contact details until the inspection is confirmed, bank accounts always.

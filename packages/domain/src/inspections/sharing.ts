@@ -11,7 +11,7 @@ import { type Context, DomainError, write } from '../kernel/index.ts';
 import { findListing } from '../listings/index.ts';
 import { findPeople } from '../people/index.ts';
 import { emitChanged } from './notices.ts';
-import { inspectionKeyAge, inspectionKeyOf, loadInspection } from './policy.ts';
+import { inspectionKeys, loadInspection } from './policy.ts';
 import { type InspectionRow, findInspection, updateInspection } from './repository.ts';
 import { isMet } from './rules.ts';
 import { toPlace } from './views.ts';
@@ -27,7 +27,7 @@ export async function shareInspection(ctx: Context, { inspectionId }: Inspection
       throw new DomainError('inspections.wrong_state', { state: inspectionStateLabels[row.state] });
     }
     if (!isMet(row)) throw new DomainError('inspections.not_shared_yet');
-    const shared = { shareKey: inspectionKeyOf(ctx.linkSigner, row) };
+    const shared = { shareKey: inspectionKeys.keyOf(ctx.linkSigner, row) };
     if (row.shared) return shared;
     await updateInspection(uow.tx, { ...row, shared: true });
     uow.audit({ action: 'inspection.shared', subjectId: row.id });
@@ -49,7 +49,7 @@ export async function stopSharingInspection(ctx: Context, { inspectionId }: Insp
 
 /** Requires a valid link: it ends when sharing is stopped, or a day after the inspection. */
 function requireShared(ctx: Context, row: InspectionRow | undefined, key: string): InspectionRow {
-  const age = row ? inspectionKeyAge(ctx.linkSigner, row, key) : 'foreign';
+  const age = row ? inspectionKeys.ageOf(ctx.linkSigner, row, key) : 'foreign';
   if (!row || age === 'foreign') throw new DomainError('inspections.share_not_found');
   const over = ctx.clock.now() > row.endsAt + inspectionLimits.sharedForMs;
   if (age === 'old' || !row.shared || over) throw new DomainError('inspections.share_ended');

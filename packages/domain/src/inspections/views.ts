@@ -31,7 +31,7 @@ import { type ListingCardRow, findListing, listByIds, toListingCard } from '../l
 import { signMedia } from '../media/index.ts';
 import { type Person, fallbackName, findParties } from '../people/index.ts';
 import type { CountedOpenHouse } from './open-houses/repository.ts';
-import { inspectionKeyOf, loadInspection } from './policy.ts';
+import { inspectionKeys, loadInspection } from './policy.ts';
 import {
   type BlackoutRow,
   type InspectionRow,
@@ -153,7 +153,7 @@ function toInspection(ctx: Context, row: InspectionRow, extras: InspectionExtras
     report: toReport(ctx, row, personOn(row, side)),
     objection: row.objection,
     appeal: row.appeal,
-    shareKey: isTenant && row.shared ? inspectionKeyOf(ctx.linkSigner, row) : null,
+    shareKey: isTenant && row.shared ? inspectionKeys.keyOf(ctx.linkSigner, row) : null,
     landlordTruth: truthScoreOf(truth),
     steps: steps.map(toStep),
   };

@@ -44,6 +44,7 @@ export {
 export { webhookEvents } from './webhooks.ts';
 export { type EncryptedColumn, refreshEncryption } from './encrypted-columns-repository.ts';
 export { newId } from './ids.ts';
+export { linkKeys } from './link-keys.ts';
 export { type PageCursor, decodeCursor, encodeCursor, toPage } from './page.ts';
 export { deleteOldCalls, findEarlierCall, repeatableCall, requireSameRequest, storeAnswer } from './repeat.ts';
 export { proposalGuards, requireUnchanged } from './proposals.ts';

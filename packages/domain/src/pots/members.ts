@@ -12,7 +12,7 @@ import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { type Context, DomainError, type UnitOfWork, requireUser, write } from '../kernel/index.ts';
 import { fallbackName, findName } from '../people/index.ts';
 import { cancelAutoSave } from './auto-saving.ts';
-import { inviteKeyAge } from './invite-key.ts';
+import { inviteKeys } from './invite-key.ts';
 import { requirePotRoom } from './lifecycle.ts';
 import { returnShare } from './money.ts';
 import {
@@ -74,7 +74,7 @@ async function openInvitation(
   { potId, key }: PotInvitationInput,
 ): Promise<PotRow> {
   const pot = await findPot(handle, potId);
-  const age = pot ? inviteKeyAge(ctx.linkSigner, pot, key) : 'foreign';
+  const age = pot ? inviteKeys.ageOf(ctx.linkSigner, pot, key) : 'foreign';
   if (!pot || age === 'foreign') throw new DomainError('pots.invitation_not_found');
   if (age === 'old' || !pot.inviteOpen || pot.state === 'closed') throw new DomainError('pots.invitation_ended');
   return pot;

@@ -17,7 +17,7 @@ import { isoDayAt, type Kobo, subtractKobo, sumKobo } from '@rentreel/values';
 import { type Context, decodeCursor, requireUser, toPage, readHandle } from '../kernel/index.ts';
 import { findListing } from '../listings/index.ts';
 import { fallbackName, findNames } from '../people/index.ts';
-import { inviteKeyOf } from './invite-key.ts';
+import { inviteKeys } from './invite-key.ts';
 import { type OwnPot, loadPot, roleOf } from './process.ts';
 import {
   type HistoryRow,
@@ -68,7 +68,7 @@ export async function getPot(ctx: Context, { potId }: PotInput): Promise<Pot> {
     members,
     home: await readHome(handle, pot),
     proves: member.proves,
-    inviteKey: role === 'owner' && pot.inviteOpen ? inviteKeyOf(ctx.linkSigner, pot) : null,
+    inviteKey: role === 'owner' && pot.inviteOpen ? inviteKeys.keyOf(ctx.linkSigner, pot) : null,
     allowed: potProcess.from(pot.state, role).map(({ name }) => name),
   };
 }

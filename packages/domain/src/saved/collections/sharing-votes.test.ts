@@ -18,7 +18,7 @@ import {
   stopSharingCollection,
   voteOnHome,
 } from '../index.ts';
-import { keyAgeOf, shareKeyOf, toHomeVotes, voterMark } from './sharing.ts';
+import { shareKeys, toHomeVotes, voterMark } from './sharing.ts';
 
 let fixture: Fixture;
 let owner: TestPerson;
@@ -181,10 +181,10 @@ describe('the link of a shared collection', () => {
   it('is current for its own version, old for later versions and foreign otherwise', () => {
     fc.assert(
       fc.property(fc.tuple(id, version), fc.tuple(id, version), ([made, madeAt], [asked, askedAt]) => {
-        const text = shareKeyOf(signer, { id: made, shareVersion: madeAt });
+        const text = shareKeys.keyOf(signer, { id: made, shareVersion: madeAt });
         const sameList = made === asked;
         const expected = !sameList || madeAt > askedAt ? 'foreign' : madeAt === askedAt ? 'current' : 'old';
-        expect(keyAgeOf(signer, { id: asked, shareVersion: askedAt }, text)).toBe(expected);
+        expect(shareKeys.ageOf(signer, { id: asked, shareVersion: askedAt }, text)).toBe(expected);
       }),
     );
   });

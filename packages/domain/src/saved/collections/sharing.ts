@@ -10,9 +10,8 @@ import {
   collectionLimits,
 } from '@rentreel/contracts/saved';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
-import { type Context, DomainError, requireUser, write } from '../../kernel/index.ts';
+import { type Context, DomainError, linkKeys, requireUser, write } from '../../kernel/index.ts';
 import { type ListingCardRow, toListingCard } from '../../listings/index.ts';
-import type { LinkSigner } from '../../ports/index.ts';
 import { findOwnCollection } from './collections.ts';
 import {
   type CollectionRow,
@@ -36,7 +35,7 @@ export async function shareCollection(
   const { userId } = requireUser(ctx);
   return write(ctx, async (uow) => {
     const own = await findOwnCollection(uow.tx, collectionId, userId);
-    const result = { shareKey: shareKeyOf(ctx.linkSigner, own) };
+    const result = { shareKey: shareKeys.keyOf(ctx.linkSigner, own) };
     if (own.shared) return result;
     await updateCollection(uow.tx, own.id, { shared: true, updatedAt: uow.now });
     uow.audit({ action: 'collection.shared', subjectId: own.id });
@@ -64,28 +63,15 @@ export async function listCollections(ctx: Context): Promise<Collection[]> {
     id: id as Id<'col'>,
     name,
     homes,
-    shareKey: shared === 1 ? shareKeyOf(ctx.linkSigner, { id, shareVersion }) : null,
+    shareKey: shared === 1 ? shareKeys.keyOf(ctx.linkSigner, { id, shareVersion }) : null,
   }));
 }
 
-const purpose = 'shared collection';
-const textOf = (id: string, version: number) => `${id}\n${version}`;
-
-type Shared = Pick<CollectionRow, 'id' | 'shareVersion'>;
-
-/** Returns the key in the link of a shared collection, derived from its id and version so that no secret is stored. */
-export function shareKeyOf(signer: LinkSigner, { id, shareVersion }: Shared): string {
-  return signer.sign(purpose, textOf(id, shareVersion));
-}
-
-type KeyAge = 'current' | 'old' | 'foreign';
-
-/** Returns whether a key is valid, was valid before sharing was stopped, or never was. */
-export function keyAgeOf(signer: LinkSigner, { id, shareVersion }: Shared, key: string): KeyAge {
-  if (signer.isSigned(purpose, textOf(id, shareVersion), key)) return 'current';
-  const earlier = Array.from({ length: shareVersion }, (_, version) => textOf(id, version));
-  return earlier.some((text) => signer.isSigned(purpose, text, key)) ? 'old' : 'foreign';
-}
+/** The keys in links to shared collections. */
+export const shareKeys = linkKeys(
+  'shared collection',
+  ({ shareVersion }: Pick<CollectionRow, 'id' | 'shareVersion'>) => shareVersion,
+);
 
 /**
  * Returns the collection of a link. Throws saved.share_ended for a link that was once valid, and saved.share_not_found for
@@ -97,7 +83,7 @@ async function openShared(
   { collectionId, key }: SharedCollectionInput,
 ): Promise<CollectionRow> {
   const row = await findAnyCollection(handle, collectionId);
-  const age = row ? keyAgeOf(ctx.linkSigner, row, key) : 'foreign';
+  const age = row ? shareKeys.ageOf(ctx.linkSigner, row, key) : 'foreign';
   if (!row || age === 'foreign') throw new DomainError('saved.share_not_found');
   if (age === 'old' || !row.shared || row.deletedAt !== null) throw new DomainError('saved.share_ended');
   return row;
