@@ -191,6 +191,7 @@ describe('cancelCopy', () => {
     const copy = cancelCopy(bookingFixture({ cancellation }));
     expect(copy.button).toBe('Cancel and get ₦2,400,000 back');
     expect(copy.text).toContain('₦50,000 goes to Emeka');
+    expect(copy.text).toContain('report a problem instead');
     expect(cancelCopy(bookingFixture({ cancellation, side: 'landlord' })).text).toContain('Emeka gets ₦2,400,000');
   });
 

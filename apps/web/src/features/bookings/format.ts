@@ -5,6 +5,7 @@ import {
   type EscrowLine,
   bookingLimits,
   bookingStateLabels,
+  endedStates,
   lockingStates,
 } from '@rentreel/contracts/bookings';
 import { firstNameIn, formatDay } from '@rentreel/values';
@@ -17,6 +18,10 @@ export function monthsLabel(months: number): string {
   if (months % 12 !== 0) return `${months} months`;
   return months === 12 ? '1 year' : `${months / 12} years`;
 }
+
+/** Returns true for a closed booking. */
+export const isOver = (state: BookingState): state is (typeof endedStates)[number] =>
+  endedStates.some((ended) => ended === state);
 
 /** First name of the other party, for use in sentences. */
 export const firstName = ({ other }: Pick<BookingCard, 'other'>): string => firstNameIn(other.name);

@@ -39,6 +39,11 @@ describe('nextStep', () => {
     expect(nextStep(bookingFixture({ ...applied, allowedTransitions: ['offer'] }))).toContain('Make an offer');
     expect(nextStep(bookingFixture({ ...applied, allowedTransitions: ['decline'] }))).toContain('stays in reserve');
     expect(nextStep(bookingFixture({ state: 'offered', allowedTransitions: ['withdraw'] }))).toContain('is reserved');
+    const { home } = bookingFixture();
+    for (const state of ['applied', 'shortlisted', 'countered'] as const) {
+      expect(nextStep(bookingFixture({ state }))).not.toContain('is reserved');
+      expect(nextStep(bookingFixture({ state, home: { ...home, state: 'reserved' } }))).toContain('is reserved');
+    }
   });
 
   it('says who has signed', () => {

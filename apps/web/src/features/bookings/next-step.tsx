@@ -163,7 +163,7 @@ function suspendedLabel({ suspended, side }: BookingCard): Sentence | undefined 
   return first && suspendedLabels[suspended.includes(side) ? 'reader' : first];
 }
 
-/** Steps that require the home to be available. */
+/** The next step in each state that requires the home to be available, and whose it is. */
 const needsHome: Readonly<Partial<Record<BookingState, { readonly side: BookingSide; readonly step: string }>>> = {
   applied: { side: 'landlord', step: 'offer' },
   shortlisted: { side: 'landlord', step: 'offer' },
@@ -172,9 +172,10 @@ const needsHome: Readonly<Partial<Record<BookingState, { readonly side: BookingS
 };
 
 /** Returns true when the next step is unavailable because the home is reserved or not on the market. */
-function isReserved({ state, side, allowedTransitions }: BookingCard): boolean {
+function isReserved({ state, side, home, allowedTransitions }: BookingCard): boolean {
   const next = needsHome[state];
-  return next?.side === side && !allowedTransitions.some((name) => name === next.step);
+  if (!next) return false;
+  return next.side === side ? !allowedTransitions.some((name) => name === next.step) : home.state !== 'live';
 }
 
 /** Describes who acts next and what follows; undefined for a closed booking. */
@@ -229,12 +230,15 @@ const soonMs = 6 * hourMs;
 
 /** A deadline with the remaining time, updated with `now`. */
 export function Deadline({ at, now }: DeadlineProps) {
-  const left = at <= now ? 'Time is up' : `${leftLabel(at, now)} left`;
+  const isPast = at <= now;
   return (
     <p className="flex items-baseline gap-1.5 text-text-2 text-14/normal">
       <Clock className="icon-16 flex-none self-center" aria-hidden="true" />
       <span>
-        <strong className={`tabular-nums ${at - now < soonMs ? 'text-sun-text' : 'text-text'}`}>{left}</strong>, until{' '}
+        <strong className={`tabular-nums ${at - now < soonMs ? 'text-sun-text' : 'text-text'}`}>
+          {isPast ? 'Time is up' : `${leftLabel(at, now)} left`}
+        </strong>
+        {isPast ? ': the deadline was ' : ', until '}
         {dueText(at, now)}
       </span>
     </p>

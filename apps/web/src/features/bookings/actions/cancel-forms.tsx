@@ -106,10 +106,15 @@ export function cancelCopy(
       returnsKobo: back,
     };
   }
-  const fee =
-    retainedKobo > 0 ? ` ${naira(retainedKobo)} goes to ${name}, as the 24 hours after the payment are over.` : '';
+  const [fee, instead] =
+    retainedKobo > 0
+      ? [
+          ` ${naira(retainedKobo)} goes to ${name}, as the 24 hours after the payment are over.`,
+          ' If you don’t get the keys, or the home isn’t as agreed, report a problem instead.',
+        ]
+      : ['', ''];
   return {
-    text: `You get ${naira(back)} back in your wallet now.${fee} The booking ends.`,
+    text: `You get ${naira(back)} back in your wallet now.${fee} The booking ends.${instead}`,
     button: `Cancel and get ${naira(back)} back`,
     returnsKobo: back,
   };

@@ -1,11 +1,24 @@
-import type { Booking, SignedAgreement } from '@rentreel/contracts/bookings';
+import type { Booking, BookingState, SignedAgreement } from '@rentreel/contracts/bookings';
 import { Card } from '@rentreel/ui';
 import { formatDate, formatNaira } from '@rentreel/values';
-import { CalendarClock, ChevronRight, Download, FileText, KeyRound, type LucideIcon, Receipt } from 'lucide-react';
+import {
+  CalendarClock,
+  ChevronRight,
+  Download,
+  FileText,
+  KeyRound,
+  type LucideIcon,
+  Receipt,
+  Scale,
+} from 'lucide-react';
 import { trpc } from '#/lib/trpc.ts';
-import { agreementHref, handoverFile, noticeHref, receiptHref } from '../links.ts';
+import { isOver } from '../format.ts';
+import { agreementHref, disputeHref, handoverFile, noticeHref, receiptHref } from '../links.ts';
 
-/** Documents of a booking: the agreements, the receipts and the handover records. */
+/** The steps that open a dispute, which can be read after its end. */
+const disputeSteps: ReadonlySet<string> = new Set(['report_problem', 'open_review', 'miss_handover', 'contest_claim']);
+
+/** Documents of a booking: the agreements, the receipts, the last dispute and the handover records. */
 export function Documents({ booking }: { booking: Booking }) {
   const { agreement, escrow, id } = booking;
   if (!agreement && escrow.receiptId === null) return null;
@@ -19,6 +32,9 @@ export function Documents({ booking }: { booking: Booking }) {
       <Card padded={false} className="overflow-hidden">
         <AgreementRows booking={booking} />
         <ReceiptRows booking={booking} />
+        {booking.steps.some(({ name }) => disputeSteps.has(name)) && (
+          <DocumentRow icon={Scale} href={disputeHref(id)} title="Dispute" hint="Statements, offers and the decision" />
+        )}
         {records.map(({ phase, title, notes }) =>
           notes.length === 0 ? null : (
             <DocumentRow
@@ -36,33 +52,34 @@ export function Documents({ booking }: { booking: Booking }) {
   );
 }
 
-function signedLabel({ tenant, landlord }: SignedAgreement): string {
+function signedLabel({ tenant, landlord }: SignedAgreement, state: BookingState): string {
   const signed = [tenant, landlord].filter((one) => one !== null);
   if (signed.length === 2) return `Signed by both on ${formatDate(Math.max(...signed.map(({ at }) => at)))}`;
-  return signed.length === 1 ? 'Signed by one of you' : 'Not signed yet';
+  if (signed.length === 1) return 'Signed by one of you';
+  return isOver(state) ? 'Not signed' : 'Not signed yet';
 }
 
 /** The agreements of all terms, the first term first. */
-function AgreementRows({ booking: { id, agreements } }: { booking: Booking }) {
+function AgreementRows({ booking: { id, agreements, state } }: { booking: Booking }) {
   return agreements.map((agreement) => (
     <DocumentRow
       key={agreement.term}
       icon={FileText}
       href={agreementHref(id, agreement.term)}
       title={agreement.term === 1 ? 'Tenancy agreement' : `Renewal agreement, term ${agreement.term}`}
-      hint={signedLabel(agreement)}
+      hint={signedLabel(agreement, state)}
     />
   ));
 }
 
-/** All receipts of a booking, the first payment first, and the notice calculator for the location of the home. */
+/** All receipts of a booking, the first payment first, and the notice calculator for the home while it can be used. */
 function ReceiptRows({ booking }: { booking: Booking }) {
-  const { id: bookingId, escrow, terms, endDay } = booking;
+  const { id: bookingId, escrow, terms, endDay, state } = booking;
   // The latest receipt is part of the booking; the others load afterwards.
   const { data } = trpc.receipts.list.useQuery({ bookingId }, { enabled: escrow.receiptId !== null });
   if (escrow.receiptId === null) return null;
   if (!data) return <DocumentRow icon={Receipt} href={receiptHref(escrow.receiptId)} title="Receipt" />;
-  const premises = data[0]?.facts.premises;
+  const premises = isOver(state) ? undefined : data[0]?.facts.premises;
   return (
     <>
       {data.map(({ id, amountKobo, paidAt }) => (

@@ -14,7 +14,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
 import '../booking.css';
 import '../bookings.css';
-import { dateOf, monthsLabel, stateBadge } from '../format.ts';
+import { dateOf, isOver, monthsLabel, stateBadge } from '../format.ts';
 import { LettingSplitCard } from '../letting-split.tsx';
 import { Documents } from './booking-documents.tsx';
 import { BookingHistory } from './booking-history.tsx';
@@ -136,8 +136,8 @@ function BookingHead({ booking }: { booking: Booking }) {
 }
 
 /** Street and number, once the tenant may see them. */
-function BookingPlace({ booking: { place, side, escrow } }: { booking: Booking }) {
-  if (!place && (side === 'landlord' || escrow.paidAt !== null)) return null;
+function BookingPlace({ booking: { place, side, state, escrow } }: { booking: Booking }) {
+  if (!place && (side === 'landlord' || escrow.paidAt !== null || isOver(state))) return null;
   return (
     <section aria-labelledby="place-heading">
       <h2 id="place-heading">Where</h2>

@@ -1,8 +1,8 @@
-import { type Booking, type BookingState, type BookingStep, endedStates } from '@rentreel/contracts/bookings';
+import type { Booking, BookingState, BookingStep, endedStates } from '@rentreel/contracts/bookings';
 import { type Step, Stepper } from '@rentreel/ui';
 import { formatDateTime, naira } from '@rentreel/values';
 import { dueText, whenText } from '#/lib/times.ts';
-import { dateOf, monthsLabel, stateBadge } from '../format.ts';
+import { dateOf, isOver, monthsLabel, stateBadge } from '../format.ts';
 import { deadlineOf } from '../next-step.tsx';
 import type { BookingPartProps } from './next-action.tsx';
 
@@ -54,9 +54,6 @@ const places: Readonly<Record<Exclude<BookingState, (typeof endedStates)[number]
   caution_claimed: 8,
   caution_disputed: 8,
 };
-
-const isOver = (state: BookingState): state is (typeof endedStates)[number] =>
-  endedStates.some((ended) => ended === state);
 
 function placeOf({ state, handover }: Booking): number {
   if (state === 'disputed' && !handover?.handedOverAt) return 4;

@@ -2,7 +2,7 @@ import { type Booking, type BookingOffer, type BookingTerms, paymentPlans } from
 import { Card } from '@rentreel/ui';
 import { formatDateTime, naira } from '@rentreel/values';
 import { ArrowRight } from 'lucide-react';
-import { dateOf, firstName, monthsLabel } from '../format.ts';
+import { dateOf, firstName, isOver, monthsLabel } from '../format.ts';
 import { TermsLines } from '../terms/terms-lines.tsx';
 
 const offererOf = ({ by }: BookingOffer, booking: Booking) => (by === booking.side ? 'You' : firstName(booking));
@@ -23,9 +23,12 @@ export function Offers({ booking }: { booking: Booking }) {
   const open = openOffer(booking);
   const terms = open?.terms ?? booking.terms;
   if (!terms) return null;
+  const [proposed, agreed] = isOver(booking.state)
+    ? ['Last offer', 'What you had agreed']
+    : ['Current offer', 'What you have agreed'];
   return (
     <section aria-labelledby="terms-heading">
-      <h2 id="terms-heading">{open ? 'Current offer' : 'What you have agreed'}</h2>
+      <h2 id="terms-heading">{open ? proposed : agreed}</h2>
       {isPaid && !open ? (
         <details>
           <summary className="min-h-11 py-2.5 font-semibold text-primary-text">
