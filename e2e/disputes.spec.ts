@@ -47,6 +47,14 @@ test('tenant and landlord settle a dispute 60 to 40 in two windows, and the mone
     }
   });
 
+  await test.step('the ended booking links to the dispute', async () => {
+    await page.goto(`/#/bookings/${fixture.bookingId}`);
+    await expect(page.getByRole('heading', { name: 'What you had agreed' })).toBeVisible();
+    await page.getByRole('link', { name: /^Dispute/ }).click();
+    await expect(page.getByText('Settled', { exact: true })).toBeVisible();
+    await expect(page.getByText('Open', { exact: true })).toBeHidden();
+  });
+
   expect(await person.api.wallet.balance.query()).toBe(147_000_000);
   expect(await fixture.landlord.wallet.balance.query()).toBeGreaterThanOrEqual(before + 98_000_000);
   expect(await ledgerReport()).toContain('ledger is clean');

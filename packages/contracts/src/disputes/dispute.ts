@@ -5,6 +5,7 @@ import { escrowHold } from '../bookings/escrow.ts';
 import { bookingStates } from '../bookings/states.ts';
 import { idField } from '../ids.ts';
 import { inspectionHome, inspectionPhoto } from '../inspections/inspection.ts';
+import { payeeNeeds } from '../verification/payee.ts';
 import { disputeProcess } from './process.ts';
 import { disputeKinds, disputeReasonCodes, disputeSides, disputeStates } from './states.ts';
 
@@ -91,6 +92,8 @@ export const dispute = z.strictObject({
   /** Promised time of the decision. */
   rulingBy: z.number(),
   hardStopAt: z.number(),
+  /** The checks of the landlord's side that the landlord's part of a decision waits for. */
+  payoutWaitsFor: z.array(z.enum(payeeNeeds)),
   lines: z.array(escrowLine),
   /** Why the money stays in escrow even when the parties agree; a ruling by RentReel can still move it. */
   hold: z.nullable(escrowHold),

@@ -34,12 +34,12 @@ const progressMessages: Partial<Record<StepName, string>> = {
 };
 
 const endMessages: Partial<Record<StepName, string>> = {
-  accept_offer: 'You have agreed; the money is on its way',
+  accept_offer: 'You have agreed; the money is paid out',
   withdraw: 'The dispute was withdrawn; everything continues as before',
-  become_final: 'The decision is final; the money is on its way',
+  become_final: 'The decision is final; the money is paid out',
   lapse: 'The landlord wasn’t verified within 60 days: the money goes back to the tenant',
-  rule_appeal: 'The appeal is decided; the money is on its way',
-  confirm_appeal_ruling: 'The appeal is decided; the money is on its way',
+  rule_appeal: 'The appeal is decided; the money is paid out',
+  confirm_appeal_ruling: 'The appeal is decided; the money is paid out',
   stop: 'No decision came in time: the money goes back to the tenant',
   give_way: 'The landlord gave everything back; the dispute is over',
 };

@@ -46,7 +46,7 @@ describe('the ruling', () => {
   it('moves the money after 72 hours without an appeal', async () => {
     const before = await fixture.balanceOf(fixture.tenant);
     const ruled = await ruleDispute(fixture.admin.ctx, { ...seen(await inMediation()), ...ruling });
-    expect(ruled).toMatchObject({ state: 'ruled', heldKobo: wholeKobo, side: null });
+    expect(ruled).toMatchObject({ state: 'ruled', heldKobo: wholeKobo, side: null, payoutWaitsFor: [] });
     await fixture.passTime(ruled.id, disputeLimits.appealMs - 1);
     expect(await getDispute(fixture.tenant.ctx, { disputeId: ruled.id })).toMatchObject({ state: 'ruled' });
     await fixture.passTime(ruled.id, 1);
@@ -65,7 +65,8 @@ describe('the ruling', () => {
     await ruleDispute(fixture.admin.ctx, { ...seen(mediation), ...ruling });
     await fixture.passTime(id, disputeLimits.appealMs);
     await fixture.passTime(id, bookingLimits.payeeRetryMs);
-    expect(await getDispute(fixture.tenant.ctx, { disputeId: id })).toMatchObject({ state: 'ruled' });
+    const waiting = { state: 'ruled', payoutWaitsFor: ['identity', 'authority'] };
+    expect(await getDispute(fixture.tenant.ctx, { disputeId: id })).toMatchObject(waiting);
     expect(await fixture.balanceOf(fixture.landlord)).toBe(0);
     const { unitKey } = await fixture.row(bookingId);
     await grantAuthority(fixture.services, { landlordId: fixture.landlord.userId, unitKeys: [unitKey] });

@@ -17,6 +17,7 @@ import {
   findBooking,
   heldOf,
   listHomeRecords,
+  missingForRuling,
   toClaim,
   toHomeRecords,
   toPrivatePhotos,
@@ -43,6 +44,7 @@ import {
   type DecidedSteps,
   allowedNow,
   dueAtOf,
+  latestRuling,
   needsSide,
   needsTwo,
   toDeciders,
@@ -133,7 +135,8 @@ function toOffers(splits: readonly SplitRow[]): Dispute['offers'] {
 const noteOf = ({ name, note }: DisputeStepRow, actor: DisputeActor) =>
   actor !== 'admin' && name.startsWith('propose_') ? '' : note;
 
-interface DisputeExtras extends CardExtras, Pick<Dispute, 'lines' | 'hold' | 'moveIn' | 'moveOut' | 'claim'> {
+interface DisputeExtras
+  extends CardExtras, Pick<Dispute, 'payoutWaitsFor' | 'lines' | 'hold' | 'moveIn' | 'moveOut' | 'claim'> {
   readonly actor: Exclude<DisputeActor, 'system'>;
   readonly readerId: string;
   readonly splits: readonly SplitRow[];
@@ -145,7 +148,7 @@ interface DisputeExtras extends CardExtras, Pick<Dispute, 'lines' | 'hold' | 'mo
 
 /** Builds the detail page of a dispute for one of its two people or an administrator. */
 function toDispute(ctx: Context, row: DisputeRow, extras: DisputeExtras): Dispute {
-  const { actor, readerId, splits, steps, booking, lines, hold, moveIn, moveOut, claim } = extras;
+  const { actor, readerId, splits, steps, booking, payoutWaitsFor, lines, hold, moveIn, moveOut, claim } = extras;
   const side = actor === 'admin' ? null : actor;
   return {
     ...toDisputeCard(row, extras),
@@ -157,6 +160,7 @@ function toDispute(ctx: Context, row: DisputeRow, extras: DisputeExtras): Disput
     deciders: actor === 'admin' ? toDeciders({ row, steps }, extras) : null,
     rulingBy: row.openedAt + disputeLimits.rulingMs,
     hardStopAt: row.openedAt + disputeLimits.hardStopMs,
+    payoutWaitsFor,
     lines,
     hold,
     evidence: extras.evidence.map(toEvidence(ctx, readerId)),
@@ -183,15 +187,19 @@ export async function getDispute(ctx: Context, { disputeId }: DisputeInput): Pro
   if (!home) throw new DomainError('disputes.not_found');
   const records = await listHomeRecords(handle, booking.id);
   const escrow = await escrowView(handle, booking);
+  const splits = await listSplits(handle, row.id);
+  const ruling = row.state === 'ruled' ? latestRuling(splits) : undefined;
+  const now = ctx.clock.now();
   return toDispute(ctx, row, {
     booking,
     home,
     names: await findNames(handle, [booking.tenantId, booking.landlordId]),
     held: await heldOf(handle, booking),
-    now: ctx.clock.now(),
+    now,
     actor,
     readerId,
-    splits: await listSplits(handle, row.id),
+    splits,
+    payoutWaitsFor: ruling ? await missingForRuling(handle, booking, { ruling, now }) : [],
     evidence: await listEvidence(handle, row.id),
     steps: await listSteps(handle, row.id),
     admins:

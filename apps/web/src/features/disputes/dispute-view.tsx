@@ -9,7 +9,7 @@ import { useNow } from '#/lib/hooks.ts';
 import { EscrowHoldNote } from '#/features/wallet/index.ts';
 import { DisputeActions } from './dispute-actions.tsx';
 import { BeforeAndAfter, Evidence } from './evidence.tsx';
-import { deciderCopy, nextLabel, promiseLabel, splitLabel, stepLabel } from './format.ts';
+import { deciderCopy, nextLabel, promiseLabel, splitLabel, stepLabel, tenancyLabel } from './format.ts';
 import { Offers } from './offers.tsx';
 import { placedTitle } from '#/lib/format.ts';
 
@@ -132,7 +132,9 @@ function Rulings({ dispute }: { dispute: Dispute }) {
       <p>
         <strong>{ruling.onAppeal ? 'Decided for good' : 'RentReel decided'}</strong>, {formatDateTime(ruling.at)}
       </p>
-      <p>{splitLabel(ruling, dispute)}.</p>
+      <p>
+        {splitLabel(ruling, dispute)}.{tenancyLabel(ruling, dispute)}
+      </p>
       <p className="wrap-anywhere italic">“{ruling.note}”</p>
     </Note>
   ));

@@ -16,6 +16,7 @@ const dispute = (state: DisputeState, part: Partial<Reported> = {}): Reported =>
     openedBy: 'tenant',
     decidedBy: 1,
     hold: null,
+    payoutWaitsFor: [],
     ...people,
     ...times,
     ...part,
@@ -39,7 +40,8 @@ describe('nextLabel of a dispute', () => {
     expect(promiseLabel(dispute('mediation', { hold, side: null }))).toMatch(
       /back to the tenant on 10 Jan 2027, or when the hold is lifted after that\.$/,
     );
-    expect(promiseLabel(dispute('ruled'))).toBe(
+    expect(promiseLabel(dispute('ruled'))).toBe('Then the money is paid out as decided.');
+    expect(promiseLabel(dispute('ruled', { payoutWaitsFor: ['identity'] }))).toBe(
       'Money for a landlord is paid once they are verified. If they aren’t by 10 Jan 2027, all of it goes back to you.',
     );
   });

@@ -10,9 +10,10 @@ import { formatDate, naira } from '@rentreel/values';
 import { deadlineLabel } from '#/lib/times.ts';
 
 /** When a decision is promised, and what happens without one or when it cannot be paid. */
-export function promiseLabel({ state, rulingBy, hardStopAt, side, hold }: Dispute): string {
+export function promiseLabel({ state, rulingBy, hardStopAt, side, hold, payoutWaitsFor }: Dispute): string {
   const whose = side === 'tenant' ? 'you' : 'the tenant';
   if (state === 'ruled') {
+    if (payoutWaitsFor.length === 0) return 'Then the money is paid out as decided.';
     return `Money for a landlord is paid once they are verified. If they aren’t by ${formatDate(hardStopAt)}, all of it goes back to ${whose}.`;
   }
   const later = hold === null ? '' : ', or when the hold is lifted after that';
@@ -95,6 +96,15 @@ export function splitLabel(
   const { toTenantKobo, toLandlordKobo } = split;
   const to = (by: 'tenant' | 'landlord') => (by === dispute.side ? 'you' : whoLabel(by, dispute));
   return `${naira(toTenantKobo)} to ${to('tenant')}, ${naira(toLandlordKobo)} to ${to('landlord')}`;
+}
+
+/** Whether the tenancy goes on after an offer or a ruling; empty in a dispute about a deposit, when it is over. */
+export function tenancyLabel(
+  { tenancyGoesOn }: Pick<Dispute['offers'][number], 'tenancyGoesOn'>,
+  { kind }: Pick<Dispute, 'kind'>,
+): string {
+  if (kind !== 'move_in') return '';
+  return tenancyGoesOn ? ' The tenancy goes on.' : ' The tenancy ends.';
 }
 
 const mine: Readonly<Record<DisputeBar, string>> = {

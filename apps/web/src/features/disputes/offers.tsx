@@ -4,17 +4,21 @@ import { Badge, Button, Card, ConfirmDialog } from '@rentreel/ui';
 import { useState } from 'react';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { splitLabel, whoLabel } from './format.ts';
+import { splitLabel, tenancyLabel, whoLabel } from './format.ts';
 import { useAfterAction } from './queries.ts';
 
-/** Offers of both parties; the last one is valid. */
+const openStates: readonly Dispute['state'][] = ['negotiating', 'mediation'];
+
+/** Offers of both parties; the last one can be accepted until RentReel decides. */
 export function Offers({ dispute }: { dispute: Dispute }) {
   const [asking, setAsking] = useState(false);
   const accept = trpc.disputes.accept.useMutation(useAfterAction(() => setAsking(false)));
-  const { offers, allowedTransitions, id, version } = dispute;
-  const standing = offers.at(-1);
-  if (!standing) return null;
-  const mine = standing.by === dispute.side;
+  const { offers, allowedTransitions, id, version, state } = dispute;
+  const last = offers.at(-1);
+  if (!last) return null;
+  // Nothing can be accepted once RentReel has decided, or the two have agreed.
+  const standing = openStates.includes(state) ? last : undefined;
+  const mine = last.by === dispute.side;
   return (
     <section aria-labelledby="offers-heading">
       <h2 id="offers-heading">Offered solutions</h2>
@@ -27,11 +31,11 @@ export function Offers({ dispute }: { dispute: Dispute }) {
             >
               <p className="text-14/normal text-text-2">
                 {whoLabel(offer.by, dispute)}, {formatDateTime(offer.at)}{' '}
-                {offer === standing && <Badge tone="sun">Stands</Badge>}
+                {offer === standing && <Badge tone="sun">Open</Badge>}
               </p>
               <p>
                 <strong>{splitLabel(offer, dispute)}.</strong>
-                {offer.tenancyGoesOn ? ' The tenancy goes on.' : dispute.kind === 'move_in' && ' The tenancy ends.'}
+                {tenancyLabel(offer, dispute)}
               </p>
               {offer.note !== '' && <p className="wrap-anywhere italic">“{offer.note}”</p>}
               {offer === standing && !mine && allowedTransitions.includes('accept_offer') && (
@@ -49,7 +53,7 @@ export function Offers({ dispute }: { dispute: Dispute }) {
         confirmText="Accept solution"
         busy={accept.isPending}
       >
-        <p>{splitLabel(standing, dispute)}. The money moves at once, and this can’t be taken back.</p>
+        <p>{splitLabel(last, dispute)}. The money moves at once, and this can’t be taken back.</p>
         <FormFailure error={accept.error} />
       </ConfirmDialog>
     </section>

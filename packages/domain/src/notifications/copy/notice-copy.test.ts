@@ -119,7 +119,7 @@ const facts: NotificationFacts = {
   'dispute.offered': { ...dispute, amountKobo: 50_000_000 },
   'dispute.moved': { ...dispute, words: 'RentReel is reviewing your dispute' },
   'dispute.ruled': { ...dispute, toTenantKobo: 147_000_000, toLandlordKobo: 98_000_000 },
-  'dispute.ended': { ...dispute, words: 'You have agreed; the money is on its way' },
+  'dispute.ended': { ...dispute, words: 'You have agreed; the money is paid out' },
   'chat.report_decided': { home: '2-bed flat, Yaba', isDismissed: true, text: 'They were impolite, no more.' },
   'scam.report_decided': { value: 'account ••0117', isListed: true, text: 'Four people paid to it.' },
   'listing.decided': { ...home, outcome: 'is taken off RentReel', note: 'Three reports.' },
