@@ -1,16 +1,7 @@
 import type { Booking, BookingState, SignedAgreement } from '@rentreel/contracts/bookings';
 import { Card } from '@rentreel/ui';
 import { formatDate, formatNaira } from '@rentreel/values';
-import {
-  CalendarClock,
-  ChevronRight,
-  Download,
-  FileText,
-  KeyRound,
-  type LucideIcon,
-  Receipt,
-  Scale,
-} from 'lucide-react';
+import { CalendarClock, ChevronRight, Download, FileText, KeyRound, type LucideIcon, Receipt } from 'lucide-react';
 import { trpc } from '#/lib/trpc.ts';
 import { isOver } from '../format.ts';
 import { agreementHref, disputeHref, handoverFile, noticeHref, receiptHref } from '../links.ts';
@@ -33,7 +24,7 @@ export function Documents({ booking }: { booking: Booking }) {
         <AgreementRows booking={booking} />
         <ReceiptRows booking={booking} />
         {booking.steps.some(({ name }) => disputeSteps.has(name)) && (
-          <DocumentRow icon={Scale} href={disputeHref(id)} title="Dispute" hint="Statements, offers and the decision" />
+          <DocumentRow icon={FileText} href={disputeHref(id)} title="Dispute" />
         )}
         {records.map(({ phase, title, notes }) =>
           notes.length === 0 ? null : (

@@ -23,12 +23,10 @@ export function Offers({ booking }: { booking: Booking }) {
   const open = openOffer(booking);
   const terms = open?.terms ?? booking.terms;
   if (!terms) return null;
-  const [proposed, agreed] = isOver(booking.state)
-    ? ['Last offer', 'What you had agreed']
-    : ['Current offer', 'What you have agreed'];
+  const agreed = isOver(booking.state) ? 'What you had agreed' : 'What you have agreed';
   return (
     <section aria-labelledby="terms-heading">
-      <h2 id="terms-heading">{open ? proposed : agreed}</h2>
+      <h2 id="terms-heading">{open ? 'Current offer' : agreed}</h2>
       {isPaid && !open ? (
         <details>
           <summary className="min-h-11 py-2.5 font-semibold text-primary-text">
