@@ -1,5 +1,6 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
+import { type Body, bad, good, startPaystackServer } from '../../paystack/testing/paystack-server.ts';
+import type { JsonAnswer } from '../../testing/json-server.ts';
 
 interface Transfer {
   readonly reference: string;
@@ -11,13 +12,6 @@ interface Transfer {
   status: string;
 }
 
-interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-}
-
-type Body = Readonly<Record<string, unknown>>;
-
 /** A fake of Paystack's documented HTTP API on a local port, as far as payouts need it. */
 export interface PaystackBanksDouble {
   readonly baseUrl: string;
@@ -25,7 +19,7 @@ export interface PaystackBanksDouble {
   readonly calls: string[];
   readonly transfers: Map<string, Transfer>;
   /** Makes every further call return this response. */
-  answerAll(answer: Answer | undefined): void;
+  answerAll(answer: JsonAnswer | undefined): void;
   close(): Promise<void>;
 }
 
@@ -38,18 +32,13 @@ export const doubleAccounts = {
   noRecipientKobo: 100_004,
 } as const;
 
-const good = (data: unknown): Answer => ({ status: 200, body: { status: true, message: 'Done', data } });
-const bad = (status: number, message: string, code: string): Answer => ({
-  status,
-  body: { status: false, message, code },
-});
 const statusOf = new Map<unknown, string>([
   [doubleAccounts.refusedKobo, 'failed'],
   [doubleAccounts.stuckKobo, 'pending'],
   [doubleAccounts.otpKobo, 'otp'],
 ]);
 
-function sendTransfer(transfers: Map<string, Transfer>, body: Body): Answer {
+function sendTransfer(transfers: Map<string, Transfer>, body: Body): JsonAnswer {
   const reference = String(body['reference']);
   if (transfers.has(reference)) return bad(400, 'Please provide a unique reference', 'duplicate_reference');
   if (body['amount'] === doubleAccounts.noRecipientKobo) return bad(400, 'Recipient not found', 'recipient_not_found');
@@ -79,7 +68,7 @@ function withFee(transfer: Transfer): Body {
   return { ...transfer, fee_charged: fee, fees_breakdown: [{ amount: String(fee), type: 'transfer' }] };
 }
 
-function resolveName({ searchParams }: URL): Answer {
+function resolveName({ searchParams }: URL): JsonAnswer {
   const accountNumber = searchParams.get('account_number');
   if (accountNumber === doubleAccounts.absentNumber) {
     return bad(422, 'Could not resolve account name. Check parameters or try again.', 'account_resolve_failed');
@@ -90,16 +79,16 @@ function resolveName({ searchParams }: URL): Answer {
 export async function startPaystackBanksDouble(): Promise<PaystackBanksDouble> {
   const transfers = new Map<string, Transfer>();
   const calls: string[] = [];
-  let always: Answer | undefined;
+  let always: JsonAnswer | undefined;
 
-  const list = (query: URLSearchParams): Answer => {
+  const list = (query: URLSearchParams): JsonAnswer => {
     const [page, perPage] = [Number(query.get('page')), Number(query.get('perPage'))];
     const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
     const made = [...transfers.values()].filter(({ createdAt }) => createdAt >= from && createdAt <= to);
     return good(made.slice((page - 1) * perPage, page * perPage).map(withFee));
   };
 
-  const answer = ({ method, url = '' }: IncomingMessage, body: Body): Answer => {
+  const answer = ({ method, url = '' }: IncomingMessage, body: Body): JsonAnswer => {
     const address = new URL(url, 'http://localhost');
     const { pathname } = address;
     calls.push(`${method ?? ''} ${pathname}`);
@@ -114,28 +103,12 @@ export async function startPaystackBanksDouble(): Promise<PaystackBanksDouble> {
     return known ? good(withFee(known)) : bad(404, 'Transfer not found', 'transfer_not_found');
   };
 
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const text = Buffer.concat(parts).toString();
-      const isOurs = request.headers.authorization === `Bearer ${doubleAccounts.secretKey}`;
-      const said = isOurs
-        ? answer(request, text === '' ? {} : (JSON.parse(text) as Body))
-        : bad(401, 'Invalid key', 'invalid_Key');
-      response.writeHead(said.status, { 'content-type': 'application/json' }).end(JSON.stringify(said.body));
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const server = await startPaystackServer(doubleAccounts.secretKey, answer);
 
   return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     calls,
     transfers,
     answerAll: (said) => (always = said),
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
   };
 }

@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startJsonServer } from '../../testing/json-server.ts';
 
 /** A fake of Smile ID's documented HTTP API on a local port, as far as number checks need it. */
 export interface SmileDouble {
@@ -42,28 +41,18 @@ export async function startSmileDouble(apiKey: string): Promise<SmileDouble> {
     return { status: isDone ? 200 : 202, body: { status: isDone ? job.status : 'processing', job_id: id } };
   };
 
-  const server = createServer((request, response) => {
-    const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk));
-    request.on('end', () => {
-      const call = `${request.method ?? ''} ${request.url ?? ''}`;
-      calls.push(call.replace(/job_\w+/, '{job}'));
-      const answer = () => {
-        if (call === 'POST /v3/token') {
-          const isKnown = request.headers['smileid-api-key'] === apiKey;
-          return isKnown ? { status: 200, body: { token: 'jwt' } } : { status: 401, body: { message: 'no' } };
-        }
-        if (request.headers['smileid-token'] !== 'jwt') return { status: 401, body: { message: 'no' } };
-        if (call === 'POST /v3/enhanced_kyc') return submit(Buffer.concat(chunks).toString());
-        return read(call.split('/').at(-1) ?? '');
-      };
-      const { status, body } = answer();
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    });
+  const server = await startJsonServer(({ method = '', url = '', headers }, body) => {
+    const call = `${method} ${url}`;
+    calls.push(call.replace(/job_\w+/, '{job}'));
+    if (call === 'POST /v3/token') {
+      const isKnown = headers['smileid-api-key'] === apiKey;
+      return isKnown ? { status: 200, body: { token: 'jwt' } } : { status: 401, body: { message: 'no' } };
+    }
+    if (headers['smileid-token'] !== 'jwt') return { status: 401, body: { message: 'no' } };
+    return call === 'POST /v3/enhanced_kyc' ? submit(body) : read(call.split('/').at(-1) ?? '');
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     calls,
     lastForm: () => form,
     slow: (reads) => {
@@ -72,10 +61,5 @@ export async function startSmileDouble(apiKey: string): Promise<SmileDouble> {
     answerWith: (status) => {
       refusal = status;
     },
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
   };
 }

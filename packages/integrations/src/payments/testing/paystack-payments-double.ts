@@ -1,7 +1,8 @@
-import { createServer, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage } from 'node:http';
 import type { RawWebhook } from '@rentreel/domain/ports';
 import { signPaystackBody } from '../../paystack/paystack-client.ts';
+import { type Body, bad, good, startPaystackServer } from '../../paystack/testing/paystack-server.ts';
+import type { JsonAnswer } from '../../testing/json-server.ts';
 
 interface Transaction {
   readonly id: number;
@@ -34,11 +35,6 @@ interface Dispute {
   resolution: string | null;
 }
 
-interface Answer {
-  readonly status: number;
-  readonly body: unknown;
-}
-
 /** A fake of Paystack's documented HTTP API on a local port, as far as payments need it, with a simulated payer. */
 export interface PaystackPaymentsDouble {
   readonly baseUrl: string;
@@ -58,14 +54,6 @@ export interface PaystackPaymentsDouble {
   close(): Promise<void>;
 }
 
-type Body = Readonly<Record<string, unknown>>;
-
-const good = (data: unknown): Answer => ({ status: 200, body: { status: true, message: 'Done', data } });
-const bad = (status: number, message: string, code: string): Answer => ({
-  status,
-  body: { status: false, message, type: 'validation_error', code },
-});
-
 export async function startPaystackPaymentsDouble(secretKey: string): Promise<PaystackPaymentsDouble> {
   const transactions = new Map<string, Transaction>();
   const refunds: Refund[] = [];
@@ -73,7 +61,7 @@ export async function startPaystackPaymentsDouble(secretKey: string): Promise<Pa
   const calls: string[] = [];
   let ids = 300_000;
 
-  const begin = (body: Body): Transaction | Answer => {
+  const begin = (body: Body): Transaction | JsonAnswer => {
     const reference = String(body['reference']);
     if (transactions.has(reference)) return bad(400, 'Duplicate Transaction Reference', 'duplicate_reference');
     if (typeof body['email'] !== 'string' || typeof body['amount'] !== 'number') {
@@ -87,14 +75,14 @@ export async function startPaystackPaymentsDouble(secretKey: string): Promise<Pa
     return transaction;
   };
 
-  const initialize = (body: Body): Answer => {
+  const initialize = (body: Body): JsonAnswer => {
     const begun = begin(body);
     if ('body' in begun) return begun;
     const url = `https://checkout.paystack.com/${begun.id}`;
     return good({ authorization_url: url, access_code: String(begun.id), reference: begun.reference });
   };
 
-  const charge = (body: Body): Answer => {
+  const charge = (body: Body): JsonAnswer => {
     const begun = begin(body);
     if ('body' in begun) return begun;
     const until = (body['bank_transfer'] as { account_expires_at: string }).account_expires_at;
@@ -110,7 +98,7 @@ export async function startPaystackPaymentsDouble(secretKey: string): Promise<Pa
     });
   };
 
-  const refund = (body: Body): Answer => {
+  const refund = (body: Body): JsonAnswer => {
     const transaction = [...transactions.values()].find(({ id }) => String(id) === body['transaction']);
     if (!transaction) return bad(404, 'Transaction not found', 'transaction_not_found');
     const amount = Number(body['amount']);
@@ -125,30 +113,30 @@ export async function startPaystackPaymentsDouble(secretKey: string): Promise<Pa
     return good(made);
   };
 
-  const list = (query: URLSearchParams): Answer => {
+  const list = (query: URLSearchParams): JsonAnswer => {
     const [page, perPage] = [Number(query.get('page')), Number(query.get('perPage'))];
     const fits = [...transactions.values()].filter(({ status }) => status === query.get('status'));
     return good(fits.slice((page - 1) * perPage, page * perPage));
   };
 
-  const listDisputes = (query: URLSearchParams): Answer => {
+  const listDisputes = (query: URLSearchParams): JsonAnswer => {
     const [page, perPage] = [Number(query.get('page')), Number(query.get('perPage'))];
     const [from, to] = [query.get('from') ?? '', query.get('to') ?? ''];
     const fits = disputes.filter(({ createdAt }) => createdAt >= from && createdAt <= to);
     return good(fits.slice((page - 1) * perPage, page * perPage));
   };
 
-  const listRefunds = (query: URLSearchParams): Answer =>
+  const listRefunds = (query: URLSearchParams): JsonAnswer =>
     good(refunds.filter(({ transaction }) => String(transaction) === query.get('transaction')));
 
-  const answerDispute = (pathname: string, query: URLSearchParams): Answer => {
+  const answerDispute = (pathname: string, query: URLSearchParams): JsonAnswer => {
     if (pathname === '/dispute') return listDisputes(query);
     const disputeId = pathname.slice('/dispute/'.length);
     const found = disputes.find(({ id }) => String(id) === disputeId);
     return found ? good(found) : bad(404, 'Dispute not found', 'dispute_not_found');
   };
 
-  const answer = ({ method, url = '' }: IncomingMessage, body: Body): Answer => {
+  const answer = ({ method, url = '' }: IncomingMessage, body: Body): JsonAnswer => {
     const { pathname, searchParams } = new URL(url, 'http://localhost');
     calls.push(`${method ?? ''} ${pathname}`);
     if (pathname === '/transaction/initialize') return initialize(body);
@@ -161,19 +149,7 @@ export async function startPaystackPaymentsDouble(secretKey: string): Promise<Pa
     return known ? good(known) : bad(404, 'Transaction reference not found', 'transaction_not_found');
   };
 
-  const server = createServer((request, response) => {
-    const parts: Buffer[] = [];
-    request.on('data', (part: Buffer) => parts.push(part));
-    request.on('end', () => {
-      const text = Buffer.concat(parts).toString();
-      const isOurs = request.headers.authorization === `Bearer ${secretKey}`;
-      const said = isOurs
-        ? answer(request, text === '' ? {} : (JSON.parse(text) as Body))
-        : bad(401, 'Invalid key', 'invalid_Key');
-      response.writeHead(said.status, { 'content-type': 'application/json' }).end(JSON.stringify(said.body));
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const server = await startPaystackServer(secretKey, answer);
 
   const sign: PaystackPaymentsDouble['sign'] = (event, data) => {
     const body = new TextEncoder().encode(JSON.stringify({ event, data }));
@@ -187,7 +163,7 @@ export async function startPaystackPaymentsDouble(secretKey: string): Promise<Pa
   };
 
   return {
-    baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...server,
     calls,
     refunds,
     pay: (reference) => {
@@ -225,9 +201,5 @@ export async function startPaystackPaymentsDouble(secretKey: string): Promise<Pa
       return sign(`charge.dispute.${status === 'resolved' ? 'resolve' : 'remind'}`, { ...known });
     },
     sign,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
   };
 }
