@@ -1,3 +1,4 @@
+import { notify } from './toasts.ts';
 import { trpc } from './trpc.ts';
 
 type Utils = ReturnType<typeof trpc.useUtils>;
@@ -9,4 +10,19 @@ type Module = {
 export function useRefetch(...modules: readonly Module[]): () => Promise<unknown> {
   const utils = trpc.useUtils();
   return () => Promise.all(modules.map((module) => utils[module].invalidate()));
+}
+
+/**
+ * Returns the options of a mutation by the text that confirms it: they close the form, and refetch these modules even after a
+ * refusal, which may mean that another user acted first.
+ */
+export function useDone(onDone: (() => void) | undefined, ...modules: readonly Module[]) {
+  const onSettled = useRefetch(...modules);
+  return (text: string) => ({
+    onSuccess: () => {
+      notify(text);
+      onDone?.();
+    },
+    onSettled,
+  });
 }

@@ -3,22 +3,18 @@ import type { Id } from '@rentreel/contracts/ids';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 
 /** Revokes a user's verification, with a text that the user reads. */
 export function AskAgainForm({ userId, onDone }: { userId: Id<'usr'>; onDone: () => void }) {
-  const { administration } = trpc.useUtils();
+  const done = useDone(onDone, 'administration');
   const form = useActionForm({
     id: 'ask-again',
     schema: askChecksAgainInput,
-    mutation: trpc.administration.askForChecksAgain.useMutation({
-      onSuccess: () => {
-        onDone();
-        notify('Verification requested. The person is notified.');
-        return administration.invalidate();
-      },
-    }),
+    mutation: trpc.administration.askForChecksAgain.useMutation(
+      done('Verification requested. The person is notified.'),
+    ),
     fixed: { userId },
     stores: ['text'],
     initial: { text: '' },

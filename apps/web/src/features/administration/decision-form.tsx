@@ -3,8 +3,6 @@ import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import type { ActionForm as Form } from '#/lib/forms/use-action-form.ts';
-import { notify } from '#/lib/toasts.ts';
-import { useRefetch } from '#/lib/use-refetch.ts';
 
 interface DecisionFormProps<Decision extends string> {
   /** Id of the case, used as prefix of the field ids. */
@@ -55,16 +53,4 @@ export function DecisionForm<Decision extends string>(props: DecisionFormProps<D
       )}
     </ActionForm>
   );
-}
-
-/** Shows the result of a decision and refetches the queue. */
-export function useDecided(onDone: () => void, queue: 'merges' | 'refunds') {
-  const onSettled = useRefetch(queue, 'administration');
-  return (text: string) => ({
-    onSuccess: () => {
-      onDone();
-      notify(text);
-    },
-    onSettled,
-  });
 }

@@ -3,22 +3,16 @@ import type { Id } from '@rentreel/contracts/ids';
 import { TextField } from '@rentreel/ui';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 
 /** Logs a user out everywhere, with a reason for the audit log. */
 export function EndSessionsForm({ userId, onDone }: { userId: Id<'usr'>; onDone: () => void }) {
-  const { administration } = trpc.useUtils();
+  const done = useDone(onDone, 'administration');
   const form = useActionForm({
     id: 'end-sessions',
     schema: endPersonSessionsInput,
-    mutation: trpc.administration.endPersonSessions.useMutation({
-      onSuccess: () => {
-        onDone();
-        notify('Logged out everywhere.');
-        return administration.invalidate();
-      },
-    }),
+    mutation: trpc.administration.endPersonSessions.useMutation(done('Logged out everywhere.')),
     fixed: { userId },
     initial: { reason: '' },
   });

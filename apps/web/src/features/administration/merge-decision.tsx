@@ -2,7 +2,8 @@ import { type MergeCase, endMergeInput, mergeLimits } from '@rentreel/contracts/
 import { useState } from 'react';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { DecisionForm, useDecided } from './decision-form.tsx';
+import { useDone } from '#/lib/use-refetch.ts';
+import { DecisionForm } from './decision-form.tsx';
 
 type Decision = 'confirm' | 'decline' | 'withdraw';
 
@@ -27,7 +28,7 @@ const buttons: Readonly<Record<Decision, string>> = {
 export function MergeDecision({ merge, onDone }: { merge: MergeCase; onDone: () => void }) {
   const { id, version, keep, isOwn, blockers } = merge;
   const [chosen, setChosen] = useState<Decision | undefined>(isOwn ? 'withdraw' : undefined);
-  const done = useDecided(onDone, 'merges');
+  const done = useDone(onDone, 'merges', 'administration');
   const mutations = {
     confirm: trpc.merges.confirm.useMutation(done(`Accounts merged. ${keep.name} is notified at both addresses.`)),
     decline: trpc.merges.decline.useMutation(done('Merge declined. Nothing was moved.')),

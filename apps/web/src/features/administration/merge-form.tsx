@@ -9,9 +9,8 @@ import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { useSettled } from '#/lib/hooks.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useRefetch } from '#/lib/use-refetch.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 import { MergeEffects, MergedAccount, SharedTraits } from './merge-preview.tsx';
 
 type Account = Pick<MergeCandidate, 'id' | 'name' | 'email'> & Partial<Pick<MergeCandidate, 'shared'>>;
@@ -123,17 +122,11 @@ function Pair({ userId, otherId, onDone }: PairProps) {
 }
 
 function ReasonForm({ keepId, closeId, onDone }: { keepId: Id<'usr'>; closeId: Id<'usr'>; onDone: () => void }) {
-  const refetch = useRefetch('merges', 'administration');
+  const done = useDone(onDone, 'merges', 'administration');
   const form = useActionForm({
     id: 'merge',
     schema: proposeMergeInput,
-    mutation: trpc.merges.propose.useMutation({
-      onSuccess: () => {
-        onDone();
-        notify('Merge proposed. Nothing moves until a colleague confirms it.');
-      },
-      onSettled: refetch,
-    }),
+    mutation: trpc.merges.propose.useMutation(done('Merge proposed. Nothing moves until a colleague confirms it.')),
     fixed: { keepId, closeId },
     stores: ['reason'],
     initial: { reason: '' },

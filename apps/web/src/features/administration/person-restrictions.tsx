@@ -52,7 +52,6 @@ export function PersonRestrictions({ person: { id: userId, name } }: { person: P
 
 interface RestrictionViewProps {
   restriction: Restriction;
-  /** Id of the user. */
   name: string;
 }
 

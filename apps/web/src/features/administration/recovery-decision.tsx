@@ -3,9 +3,8 @@ import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useRefetch } from '#/lib/use-refetch.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 
 const approve = { value: 'approve', text: 'Remove the second step' } as const;
 const refuse = { value: 'refuse', text: 'Refuse' } as const;
@@ -13,17 +12,11 @@ const refuse = { value: 'refuse', text: 'Refuse' } as const;
 /** Decision about a recovery request; offers only what is currently possible, and preselects nothing. */
 export function RecoveryDecision({ found, onDone }: { found: RecoveryCase; onDone: () => void }) {
   const { id, version, person, state } = found;
-  const refetch = useRefetch('recoveries', 'administration');
+  const done = useDone(onDone, 'recoveries', 'administration');
   const form = useActionForm({
     id: `recovery-${id}`,
     schema: decideRecoveryInput,
-    mutation: trpc.recoveries.decide.useMutation({
-      onSuccess: () => {
-        onDone();
-        notify(`Decision sent. ${person.name} is notified.`);
-      },
-      onSettled: refetch,
-    }),
+    mutation: trpc.recoveries.decide.useMutation(done(`Decision sent. ${person.name} is notified.`)),
     fixed: { caseId: id, version },
     stores: ['text'],
     initial: { decision: undefined, text: '' },

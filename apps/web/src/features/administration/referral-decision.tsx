@@ -4,9 +4,8 @@ import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useRefetch } from '#/lib/use-refetch.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 
 const clear = { value: 'clear', text: 'Count the invitation' } as const;
 const uphold = { value: 'uphold', text: 'Uphold the refusal' } as const;
@@ -14,17 +13,13 @@ const uphold = { value: 'uphold', text: 'Uphold the refusal' } as const;
 /** Decision about a refused referral; nothing is preselected. Without an appeal there is nothing to uphold. */
 export function ReferralDecision({ referral, onDone }: { referral: RefusedReferral; onDone: () => void }) {
   const { id, version, state, referrer, friend, alsoFound } = referral;
-  const onSettled = useRefetch('referrals', 'administration');
+  const done = useDone(onDone, 'referrals', 'administration');
   const form = useActionForm({
     id: `referral-${id}`,
     schema: decideReferralInput,
-    mutation: trpc.referrals.decide.useMutation({
-      onSuccess: () => {
-        onDone();
-        notify(`Decision sent. ${referrer.name} and ${friend.name} are notified.`);
-      },
-      onSettled,
-    }),
+    mutation: trpc.referrals.decide.useMutation(
+      done(`Decision sent. ${referrer.name} and ${friend.name} are notified.`),
+    ),
     fixed: { referralId: id, version },
     stores: ['text'],
     initial: { decision: undefined, text: '' },

@@ -3,7 +3,8 @@ import { naira } from '@rentreel/values';
 import { useState } from 'react';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { DecisionForm, useDecided } from './decision-form.tsx';
+import { useDone } from '#/lib/use-refetch.ts';
+import { DecisionForm } from './decision-form.tsx';
 
 type Decision = 'approve' | 'decline' | 'withdraw';
 
@@ -22,7 +23,7 @@ const labels: Readonly<Record<Decision, string>> = {
 export default function RefundDecision({ refund, onDone }: { refund: RefundCase; onDone: () => void }) {
   const { id, version, person, amountKobo, isOwn } = refund;
   const [chosen, setChosen] = useState<Decision | undefined>(isOwn ? 'withdraw' : undefined);
-  const done = useDecided(onDone, 'refunds');
+  const done = useDone(onDone, 'refunds', 'administration');
   const mutations = {
     approve: trpc.refunds.approve.useMutation(done(`Refund paid. ${person.name} is notified.`)),
     decline: trpc.refunds.decline.useMutation(done('Refund declined. Nothing was paid.')),

@@ -16,9 +16,8 @@ import { LoadFailure } from '#/components/load-failure.tsx';
 import { SelectField, TextAreaField } from '#/lib/forms/select-field.tsx';
 import { type ActionForm as Form, useActionForm } from '#/lib/forms/use-action-form.ts';
 import { AmountField } from '#/lib/money/amount-field.tsx';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useRefetch } from '#/lib/use-refetch.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 
 interface RefundFormProps {
   userId: Id<'usr'>;
@@ -57,17 +56,11 @@ function subjectsOf({ charges, subjects, goodwillLeftKobo }: RefundOptions, kind
 
 function ProposeForm({ options, onDone }: { options: RefundOptions; onDone: () => void }) {
   const { person } = options;
-  const refetch = useRefetch('refunds', 'administration');
+  const done = useDone(onDone, 'refunds', 'administration');
   const form = useActionForm({
     id: 'refund',
     schema: proposeRefundInput,
-    mutation: trpc.refunds.propose.useMutation({
-      onSuccess: () => {
-        onDone();
-        notify('Refund proposed. Nothing is paid until a colleague approves it.');
-      },
-      onSettled: refetch,
-    }),
+    mutation: trpc.refunds.propose.useMutation(done('Refund proposed. Nothing is paid until a colleague approves it.')),
     fixed: { userId: person.id },
     stores: ['text'],
     initial: { kind: undefined, aboutId: '', amountKobo: undefined, reason: undefined, text: '' },
@@ -97,7 +90,6 @@ interface DetailsProps {
   form: Form<z.input<typeof proposeRefundInput>>;
   kind: RefundKind;
   subjects: ReturnType<typeof subjectsOf>;
-  /** Id of the user. */
   name: string;
 }
 

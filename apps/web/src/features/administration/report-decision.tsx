@@ -4,22 +4,19 @@ import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 
 const takeDown = { value: 'taken_down', text: 'Take the home down' } as const;
 const dismiss = { value: 'dismissed', text: 'No violation' } as const;
 
 /** Decision about all listed reports of a listing; nothing is preselected. */
 export function ReportDecision({ reported: { home, reports, mayTakeDown } }: { reported: ReportedHome }) {
-  const { listings, administration } = trpc.useUtils();
+  const done = useDone(undefined, 'listings', 'administration');
   const form = useActionForm({
     id: `report-${home.id}`,
     schema: decideHomeReportsInput,
-    mutation: trpc.listings.decideReports.useMutation({
-      onSuccess: () => notify('Decision sent. The people concerned are notified.'),
-      onSettled: () => Promise.all([listings.listReported.invalidate(), administration.invalidate()]),
-    }),
+    mutation: trpc.listings.decideReports.useMutation(done('Decision sent. The people concerned are notified.')),
     fixed: { listingId: home.id, reportIds: reports.map(({ id }) => id) },
     stores: ['note'],
     initial: { decision: undefined, note: '' },

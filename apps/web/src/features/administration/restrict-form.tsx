@@ -13,9 +13,8 @@ import { count } from '@rentreel/values';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { SelectField, TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useRefetch } from '#/lib/use-refetch.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 import { effectsOf } from './restriction-format.ts';
 
 interface RestrictFormProps {
@@ -35,17 +34,11 @@ const lengths = [
 
 /** Warns or restricts a user: kind, reason and duration, with the effects in numbers before it is sent. */
 export function RestrictForm({ userId, name, effects, onDone }: RestrictFormProps) {
-  const refresh = useRefetch('administration', 'restrictions');
+  const done = useDone(onDone, 'restrictions', 'administration');
   const form = useActionForm({
     id: 'restrict',
     schema: imposeRestrictionInput,
-    mutation: trpc.restrictions.impose.useMutation({
-      onSuccess: () => {
-        onDone();
-        notify(`Restriction applied. ${name} is notified and can appeal.`);
-      },
-      onSettled: refresh,
-    }),
+    mutation: trpc.restrictions.impose.useMutation(done(`Restriction applied. ${name} is notified and can appeal.`)),
     fixed: { userId },
     stores: ['text'],
     initial: { kind: undefined, reason: undefined, days: 14, text: '' },

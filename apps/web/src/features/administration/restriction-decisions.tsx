@@ -8,29 +8,21 @@ import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useRefetch } from '#/lib/use-refetch.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 
 interface OfRestriction {
   restriction: Restriction;
-  /** Id of the user. */
   name: string;
 }
 
 /** Lifts a restriction, with a text that the user reads. */
 export function LiftForm({ restriction: { id, version }, name, onDone }: OfRestriction & { onDone: () => void }) {
-  const refresh = useRefetch('administration', 'restrictions');
+  const done = useDone(onDone, 'restrictions', 'administration');
   const form = useActionForm({
     id: 'lift',
     schema: liftRestrictionInput,
-    mutation: trpc.restrictions.lift.useMutation({
-      onSuccess: () => {
-        onDone();
-        notify(`Restriction lifted. ${name} is notified.`);
-      },
-      onSettled: refresh,
-    }),
+    mutation: trpc.restrictions.lift.useMutation(done(`Restriction lifted. ${name} is notified.`)),
     fixed: { restrictionId: id, version },
     stores: ['text'],
     initial: { text: '' },
@@ -54,16 +46,11 @@ const decisions = [
 
 /** Decides an appeal; nothing is preselected. */
 export function AppealDecision({ restriction: { id, version }, name }: OfRestriction) {
-  const refresh = useRefetch('administration', 'restrictions');
+  const done = useDone(undefined, 'restrictions', 'administration');
   const form = useActionForm({
     id: `appeal-${id}`,
     schema: decideRestrictionAppealInput,
-    mutation: trpc.restrictions.decideAppeal.useMutation({
-      onSuccess: () => {
-        notify(`Decision sent. ${name} is notified.`);
-      },
-      onSettled: refresh,
-    }),
+    mutation: trpc.restrictions.decideAppeal.useMutation(done(`Decision sent. ${name} is notified.`)),
     fixed: { restrictionId: id, version },
     stores: ['text'],
     initial: { decision: undefined, text: '' },

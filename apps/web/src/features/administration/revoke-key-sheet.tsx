@@ -1,22 +1,16 @@
 import { type OwnedApiKey, apiKeyRules, revokeAnyKeyInput } from '@rentreel/contracts/api-keys';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 import { ReasonSheet } from './reason-sheet.tsx';
 
 /** Revokes a user's API key, with a reason that its owner reads. */
 export function RevokeKeySheet({ apiKey, onClose }: { apiKey: OwnedApiKey; onClose: () => void }) {
-  const utils = trpc.useUtils();
+  const done = useDone(onClose, 'keys');
   const form = useActionForm({
     id: 'revoke-key',
     schema: revokeAnyKeyInput,
-    mutation: trpc.keys.revokeAny.useMutation({
-      onSuccess: () => {
-        onClose();
-        notify('The key is revoked.');
-      },
-      onSettled: () => utils.keys.listAll.invalidate(),
-    }),
+    mutation: trpc.keys.revokeAny.useMutation(done('The key is revoked.')),
     fixed: { keyId: apiKey.id },
     initial: { reason: '' },
   });

@@ -6,9 +6,8 @@ import { ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { fillText } from '#/lib/forms/fill-text.ts';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useRefetch } from '#/lib/use-refetch.ts';
+import { useDone, useRefetch } from '#/lib/use-refetch.ts';
 
 const RestrictForm = lazy(async () => ({ default: (await import('./restrict-form.tsx')).RestrictForm }));
 
@@ -30,17 +29,11 @@ const labels = {
 /** Decision about the listed signals; nothing is preselected. */
 export function RiskDecision({ found, onDone }: { found: RiskCase; onDone: () => void }) {
   const { id, version, person, signals, mayAskAgain, isRestricted } = found;
-  const refetch = useRefetch('risk', 'administration');
+  const done = useDone(onDone, 'risk', 'administration');
   const form = useActionForm({
     id: `risk-${id}`,
     schema: decideRiskInput,
-    mutation: trpc.risk.decide.useMutation({
-      onSuccess: () => {
-        onDone();
-        notify('Case closed. The same evidence won’t reopen it.');
-      },
-      onSettled: refetch,
-    }),
+    mutation: trpc.risk.decide.useMutation(done('Case closed. The same evidence won’t reopen it.')),
     fixed: { caseId: id, version, signalIds: signals.map((signal) => signal.id) },
     stores: ['text'],
     initial: { decision: undefined, text: '' },

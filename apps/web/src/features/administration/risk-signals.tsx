@@ -66,7 +66,6 @@ function EvidenceOf({ evidence, userId }: { evidence: RiskSignal['evidence']; us
 
 interface RiskSignalsProps {
   signals: RiskOverview['signals'];
-  /** Id of the user. */
   userId: Id<'usr'>;
 }
 

@@ -4,8 +4,8 @@ import { ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { fillText } from '#/lib/forms/fill-text.ts';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 
 const decisions = {
   list: { value: 'list', text: 'Warn everyone who checks it' },
@@ -19,20 +19,14 @@ const texts = {
 
 /** Decides whether users are warned about a number, account or link; nothing is preselected. */
 export function ScamDecision({ target: { id, version, state }, onDone }: { target: ReportedScam; onDone: () => void }) {
-  const { scams, administration } = trpc.useUtils();
   const options = scamTargetProcess
     .from(state, 'admin')
     .flatMap(({ name }) => (name === 'reopen' ? [] : decisions[name]));
+  const done = useDone(onDone, 'scams', 'administration');
   const form = useActionForm({
     id: `scam-${id}`,
     schema: decideScamInput,
-    mutation: trpc.scams.decide.useMutation({
-      onSuccess: () => {
-        onDone();
-        notify('Decision sent. The people who reported it are notified.');
-      },
-      onSettled: () => Promise.all([scams.listReported.invalidate(), administration.invalidate()]),
-    }),
+    mutation: trpc.scams.decide.useMutation(done('Decision sent. The people who reported it are notified.')),
     fixed: { targetId: id, version },
     stores: ['text'],
     initial: { decision: undefined, text: '' },

@@ -14,8 +14,8 @@ import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { SelectField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 import { PhotoField, usePrivatePhotos } from '#/lib/uploads/photo-field.tsx';
 import { ConsentField, notices, photoFault } from '../verification/index.ts';
 
@@ -42,17 +42,6 @@ export default function EvidenceSheet(props: EvidenceSheetProps) {
   );
 }
 
-function useAfterSending(onDone: () => void) {
-  const { verification } = trpc.useUtils();
-  return {
-    onSuccess: () => {
-      notify('Sent for review.');
-      onDone();
-    },
-    onSettled: () => verification.invalidate(),
-  };
-}
-
 const waiting = 'You can send this once your photo has uploaded.';
 const pathOptions = authorityPathNames.map((value) => ({ value, text: authorityPaths[value].name }));
 
@@ -61,7 +50,7 @@ function DocumentsForm({ home: { listingId, listedBy, authority }, onClose }: Ev
   const form = useActionForm({
     id: 'authority',
     schema: submitAuthorityInput,
-    mutation: trpc.verification.submitAuthority.useMutation(useAfterSending(onClose)),
+    mutation: trpc.verification.submitAuthority.useMutation(useDone(onClose, 'verification')('Sent for review.')),
     fixed: { listingId, photoIds: photos.ready },
     initial: {
       path: authority.path ?? (listedBy === 'agent' ? 'agent' : undefined),
@@ -110,7 +99,7 @@ function RoomsForm({ home: { listingId, unit }, code, onClose }: EvidenceSheetPr
   const form = useActionForm({
     id: 'unit',
     schema: submitUnitInput,
-    mutation: trpc.verification.submitUnit.useMutation(useAfterSending(onClose)),
+    mutation: trpc.verification.submitUnit.useMutation(useDone(onClose, 'verification')('Sent for review.')),
     fixed: { listingId, photoIds: photos.ready },
     initial: { consent: undefined },
     ready: photos.ready.length > 0 && photos.pendingUploads === 0,

@@ -2,22 +2,18 @@ import { type MyListing, appealListingInput, decisionNoteLength } from '@rentree
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 
 /** Appeals the suspension of a listing; possible once. */
 export function AppealForm({ home, onDone }: { home: Pick<MyListing, 'id' | 'title'>; onDone: () => void }) {
-  const { listings } = trpc.useUtils();
+  const done = useDone(onDone, 'listings');
   const form = useActionForm({
     id: 'appeal',
     schema: appealListingInput,
-    mutation: trpc.listings.appeal.useMutation({
-      onSuccess: () => {
-        notify('Appeal sent. Another administrator will review it within 24 hours.');
-        onDone();
-      },
-      onSettled: () => listings.invalidate(),
-    }),
+    mutation: trpc.listings.appeal.useMutation(
+      done('Appeal sent. Another administrator will review it within 24 hours.'),
+    ),
     fixed: { listingId: home.id },
     stores: ['text'],
     initial: { text: '' },

@@ -2,22 +2,16 @@ import { type Referral, appealReferralInput, referralAppealLimits } from '@rentr
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 
 /** Appeals once against a refused referral. */
 export function AppealForm({ referralId, onDone }: { referralId: Referral['id']; onDone: () => void }) {
-  const { referrals } = trpc.useUtils();
+  const done = useDone(onDone, 'referrals');
   const form = useActionForm({
     id: 'appeal',
     schema: appealReferralInput,
-    mutation: trpc.referrals.appeal.useMutation({
-      onSuccess: () => {
-        onDone();
-        notify('Your appeal is sent.');
-        return referrals.list.invalidate();
-      },
-    }),
+    mutation: trpc.referrals.appeal.useMutation(done('Your appeal is sent.')),
     fixed: { referralId },
     stores: ['text'],
     initial: { text: '' },

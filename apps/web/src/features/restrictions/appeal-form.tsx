@@ -2,8 +2,8 @@ import { type OwnRestriction, appealRestrictionInput, restrictionLimits } from '
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 
 interface AppealFormProps {
   restrictionId: OwnRestriction['id'];
@@ -12,17 +12,11 @@ interface AppealFormProps {
 
 /** Appeals once against a warning or a restriction. */
 export function AppealForm({ restrictionId, onDone }: AppealFormProps) {
-  const { restrictions } = trpc.useUtils();
+  const done = useDone(onDone, 'restrictions');
   const form = useActionForm({
     id: 'appeal',
     schema: appealRestrictionInput,
-    mutation: trpc.restrictions.appeal.useMutation({
-      onSuccess: () => {
-        onDone();
-        notify('Your appeal is sent.');
-        return restrictions.mine.invalidate();
-      },
-    }),
+    mutation: trpc.restrictions.appeal.useMutation(done('Your appeal is sent.')),
     fixed: { restrictionId },
     stores: ['text'],
     initial: { text: '' },

@@ -14,6 +14,7 @@ import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 import { useAfterAction } from './queries.ts';
 
 /** The single reply of the reviewed person. */
@@ -70,16 +71,11 @@ export function DecisionNote({ decision, role }: { decision: ReviewDecision; rol
 }
 
 function AppealForm({ decision, appealBy }: { decision: ReviewDecision; appealBy: number }) {
-  const { reviews } = trpc.useUtils();
+  const done = useDone(undefined, 'reviews');
   const form = useActionForm({
     id: 'appeal',
     schema: appealReviewDecisionInput,
-    mutation: trpc.reviews.appeal.useMutation({
-      onSuccess: () => {
-        notify('Appeal sent. Another administrator decides it.');
-        return reviews.invalidate();
-      },
-    }),
+    mutation: trpc.reviews.appeal.useMutation(done('Appeal sent. Another administrator decides it.')),
     fixed: { reportId: decision.reportId, version: decision.version },
     stores: ['note'],
     initial: { note: '' },

@@ -10,8 +10,8 @@ import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { SelectField, TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 
 const reasons = reviewRemovalReasonCodes.map((value) => ({ value, text: reviewRemovalReasons[value] }));
 
@@ -22,17 +22,11 @@ interface ReportSheetProps {
 
 /** Reports a review for one of the permitted reasons. */
 export default function ReportSheet({ reviewId, onClose }: ReportSheetProps) {
-  const { reviews } = trpc.useUtils();
+  const done = useDone(onClose, 'reviews');
   const form = useActionForm({
     id: 'report-review',
     schema: reportReviewInput,
-    mutation: trpc.reviews.report.useMutation({
-      onSuccess: async () => {
-        notify('Report sent. We’ll review it within 24 hours.');
-        onClose();
-        await reviews.invalidate();
-      },
-    }),
+    mutation: trpc.reviews.report.useMutation(done('Report sent. We’ll review it within 24 hours.')),
     fixed: { reviewId },
     stores: ['note'],
     initial: { reason: undefined, note: '' },

@@ -2,8 +2,8 @@ import { type OwnTicket, replyToTicketInput, supportLimits } from '@rentreel/con
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 import { PhotoField, usePrivatePhotos } from '#/lib/uploads/photo-field.tsx';
 
 interface TicketReplyProps {
@@ -15,16 +15,11 @@ interface TicketReplyProps {
 /** Reply to a ticket; reopens a closed one. */
 export function TicketReply({ ticket: { id: ticketId, messages }, button, label }: TicketReplyProps) {
   const photos = usePrivatePhotos();
-  const { support } = trpc.useUtils();
+  const done = useDone(undefined, 'support');
   const form = useActionForm({
     id: 'reply',
     schema: replyToTicketInput,
-    mutation: trpc.support.reply.useMutation({
-      onSuccess: () => {
-        notify('Sent.');
-        return support.invalidate();
-      },
-    }),
+    mutation: trpc.support.reply.useMutation(done('Sent.')),
     fixed: { ticketId, photoIds: photos.ready },
     stores: ['text'],
     initial: { text: '' },

@@ -3,8 +3,8 @@ import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 
 interface AppealSheetProps {
   caseId: NonNullable<VerificationPart['caseId']>;
@@ -14,17 +14,11 @@ interface AppealSheetProps {
 
 /** Requests a manual review of a step that cannot be repeated. */
 export default function AppealSheet({ caseId, version, onClose }: AppealSheetProps) {
-  const { verification } = trpc.useUtils();
+  const done = useDone(onClose, 'verification');
   const form = useActionForm({
     id: 'appeal',
     schema: appealCaseInput,
-    mutation: trpc.verification.appeal.useMutation({
-      onSuccess: () => {
-        notify('Appeal sent. Our team will review it within 72 hours.');
-        onClose();
-      },
-      onSettled: () => verification.invalidate(),
-    }),
+    mutation: trpc.verification.appeal.useMutation(done('Appeal sent. Our team will review it within 72 hours.')),
     fixed: { caseId, version },
     stores: ['words'],
     initial: { words: '' },

@@ -4,8 +4,8 @@ import { formatDate, formatDateTime } from '@rentreel/values';
 import { Terminal } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 import { useBackCloses } from '#/lib/use-back-closes.ts';
 
 const NewKeySheet = lazy(async () => ({ default: (await import('./new-key-sheet.tsx')).NewKeySheet }));
@@ -85,14 +85,8 @@ interface RevokeDialogProps {
 }
 
 function RevokeDialog({ apiKey, onClose }: RevokeDialogProps) {
-  const utils = trpc.useUtils();
-  const revoke = trpc.keys.revoke.useMutation({
-    onSuccess: () => {
-      onClose();
-      notify('The key is revoked.');
-    },
-    onSettled: () => utils.keys.list.invalidate(),
-  });
+  const done = useDone(onClose, 'keys');
+  const revoke = trpc.keys.revoke.useMutation(done('The key is revoked.'));
   useBackCloses(apiKey !== undefined, onClose);
   return (
     <ConfirmDialog

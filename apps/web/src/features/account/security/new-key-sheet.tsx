@@ -63,14 +63,7 @@ function NewKeyForm({ onMade, onClose }: NewKeyFormProps) {
           hint="The program that will use it, such as Nightly export."
           autoComplete="off"
         />
-        <CheckField<ApiScope>
-          id={scopes.id}
-          legend="What can it do?"
-          options={scopeOptions}
-          value={scopes.value ?? []}
-          onChange={scopes.onChange}
-          error={scopes.error}
-        />
+        <CheckField<ApiScope> {...scopes} legend="What can it do?" options={scopeOptions} value={scopes.value ?? []} />
         <SelectField
           {...days}
           label="Valid for"

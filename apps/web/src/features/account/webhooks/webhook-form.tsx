@@ -10,8 +10,8 @@ import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { CheckField } from '#/lib/forms/choice-field.tsx';
 import { type FormMutation, useActionForm } from '#/lib/forms/use-action-form.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 import { SecretSheet } from '../security/secret-sheet.tsx';
 import { topicGroups } from './format.ts';
 
@@ -85,15 +85,9 @@ export function NewWebhookSheet({ onClose }: { onClose: () => void }) {
 
 /** Changes name, URL and topics of a webhook. */
 export function EditWebhookSheet({ endpoint, onClose }: { endpoint: WebhookEndpoint; onClose: () => void }) {
-  const utils = trpc.useUtils();
   const { id: endpointId, name, url, topics } = endpoint;
-  const update = trpc.webhooks.update.useMutation({
-    onSuccess: () => {
-      onClose();
-      notify('The webhook is changed.');
-    },
-    onSettled: () => utils.webhooks.list.invalidate(),
-  });
+  const done = useDone(onClose, 'webhooks');
+  const update = trpc.webhooks.update.useMutation(done('The webhook is changed.'));
   const mutation: FormMutation<CreateWebhookInput> = {
     ...update,
     mutate: (input, options) => update.mutate({ endpointId, ...input }, options),

@@ -17,9 +17,8 @@ import { TimeField } from '#/lib/forms/time-field.tsx';
 import { type ActionForm as Form, useActionForm } from '#/lib/forms/use-action-form.ts';
 import { useNow } from '#/lib/hooks.ts';
 import { takesEffectOnce } from '#/lib/request-keys.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useRefetch } from '#/lib/use-refetch.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 
 interface BreachSheetProps {
   /** The breach to change; omitted for a new one. */
@@ -39,24 +38,15 @@ export function BreachSheet({ found, onClose }: BreachSheetProps) {
 const options = <T extends string>(values: readonly T[], labels: Readonly<Record<T, string>>) =>
   values.map((value) => ({ value, text: labels[value] }));
 
-function useAfter(text: string, onClose: () => void) {
-  return {
-    onSuccess: () => {
-      notify(text);
-      onClose();
-    },
-    onSettled: useRefetch('breaches', 'administration'),
-  };
-}
-
 function RecordForm({ onClose }: Pick<BreachSheetProps, 'onClose'>) {
   const now = useNow();
+  const done = useDone(onClose, 'breaches', 'administration');
   const form = useActionForm({
     id: 'breach',
     schema: recordBreachInput,
     mutation: trpc.breaches.record.useMutation({
       ...takesEffectOnce,
-      ...useAfter('Breach recorded. The other superadmins are notified.', onClose),
+      ...done('Breach recorded. The other superadmins are notified.'),
     }),
     stores: ['title', 'summary', 'measures'],
     initial: {
@@ -88,10 +78,11 @@ function RecordForm({ onClose }: Pick<BreachSheetProps, 'onClose'>) {
 
 function UpdateForm({ found, onClose }: { found: Breach; onClose: () => void }) {
   const { id: breachId, version, title, summary, kinds, peopleCount, risk, measures } = found;
+  const done = useDone(onClose, 'breaches', 'administration');
   const form = useActionForm({
     id: 'breach',
     schema: updateBreachInput,
-    mutation: trpc.breaches.update.useMutation(useAfter('Breach updated.', onClose)),
+    mutation: trpc.breaches.update.useMutation(done('Breach updated.')),
     fixed: { breachId, version },
     stores: ['title', 'summary', 'measures'],
     initial: { title, summary, kinds, peopleCount, risk, measures },
@@ -121,33 +112,23 @@ function Facts({ form }: { form: FactsForm }) {
         hint="Without names of people affected."
       />
       <CheckField
-        id={kinds.id}
+        {...kinds}
         legend="Data affected"
         options={options(breachDataKinds, breachDataLabels)}
         value={chosen}
-        error={kinds.error}
-        onChange={kinds.onChange}
       />
       <TextField
-        id={people.id}
+        {...people}
         label="How many people (optional)"
         inputMode="numeric"
         hint="Leave it empty while you don’t know."
         value={people.value === null || people.value === undefined ? '' : String(people.value)}
-        error={people.error}
         onChange={({ target }) => {
           const digits = target.value.replaceAll(/\D/g, '');
           people.onChange(digits === '' ? null : Number(digits));
         }}
       />
-      <ChoiceField
-        id={risk.id}
-        legend="Risk"
-        options={options(breachRisks, breachRiskLabels)}
-        value={risk.value}
-        error={risk.error}
-        onChange={risk.onChange}
-      />
+      <ChoiceField {...risk} legend="Risk" options={options(breachRisks, breachRiskLabels)} />
       <TextAreaField
         {...form.text('measures')}
         label="Measures"

@@ -3,22 +3,16 @@ import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useRefetch } from '#/lib/use-refetch.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 
 /** Closes a breach once all steps are done. */
 export function CloseSheet({ found: { id: breachId, version }, onClose }: { found: Breach; onClose: () => void }) {
+  const done = useDone(onClose, 'breaches', 'administration');
   const form = useActionForm({
     id: 'close',
     schema: closeBreachInput,
-    mutation: trpc.breaches.close.useMutation({
-      onSuccess: () => {
-        notify('Breach closed. It stays in the register.');
-        onClose();
-      },
-      onSettled: useRefetch('breaches', 'administration'),
-    }),
+    mutation: trpc.breaches.close.useMutation(done('Breach closed. It stays in the register.')),
     fixed: { breachId, version },
     stores: ['text'],
     initial: { text: '' },

@@ -5,9 +5,8 @@ import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { TimeField } from '#/lib/forms/time-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { useNow } from '#/lib/hooks.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useRefetch } from '#/lib/use-refetch.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 
 const texts: Readonly<
   Record<BreachAudience, { readonly title: string; readonly label: string; readonly hint: string }>
@@ -34,16 +33,11 @@ interface NoticeSheetProps {
 export function NoticeSheet({ found: { id: breachId, version }, audience, onClose }: NoticeSheetProps) {
   const now = useNow();
   const { title, label, hint } = texts[audience];
+  const done = useDone(onClose, 'breaches', 'administration');
   const form = useActionForm({
     id: 'notice',
     schema: recordBreachNoticeInput,
-    mutation: trpc.breaches.recordNotice.useMutation({
-      onSuccess: () => {
-        notify('Notice recorded.');
-        onClose();
-      },
-      onSettled: useRefetch('breaches', 'administration'),
-    }),
+    mutation: trpc.breaches.recordNotice.useMutation(done('Notice recorded.')),
     fixed: { breachId, version, audience },
     initial: { at: Math.floor(now / 60_000) * 60_000, reference: '' },
     fieldOf: (code) => (code === 'breaches.time' ? 'at' : undefined),

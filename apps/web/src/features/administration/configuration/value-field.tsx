@@ -25,7 +25,7 @@ export function ValueField({ row, ...field }: ValueFieldProps) {
   if (row.unit === 'switch') {
     return (
       <ChoiceField
-        id={field.id}
+        {...field}
         legend="Value"
         options={[
           { value: 'on', text: 'On' },
@@ -34,7 +34,6 @@ export function ValueField({ row, ...field }: ValueFieldProps) {
         value={field.value === true ? 'on' : 'off'}
         onChange={(chosen) => field.onChange(chosen === 'on')}
         hint={field.value === true ? row.on : row.off}
-        error={field.error}
       />
     );
   }

@@ -1,22 +1,16 @@
 import { type RecurringJob, jobLimits, runJobInput } from '@rentreel/contracts/jobs';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useRefetch } from '#/lib/use-refetch.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 import { ReasonSheet } from '../reason-sheet.tsx';
 
 /** Reason for running a job now. */
 export function RunSheet({ job, onClose }: { job: Pick<RecurringJob, 'kind' | 'title'>; onClose: () => void }) {
+  const done = useDone(onClose, 'jobs', 'administration');
   const form = useActionForm({
     id: 'run',
     schema: runJobInput,
-    mutation: trpc.jobs.run.useMutation({
-      onSuccess: () => {
-        notify(`${job.title}: started.`);
-        onClose();
-      },
-      onSettled: useRefetch('jobs', 'administration'),
-    }),
+    mutation: trpc.jobs.run.useMutation(done(`${job.title}: started.`)),
     fixed: { kind: job.kind },
     initial: { reason: '' },
   });

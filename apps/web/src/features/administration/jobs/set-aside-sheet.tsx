@@ -1,22 +1,16 @@
 import { type UndeliveredMessage, jobLimits, setAsideInput } from '@rentreel/contracts/jobs';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useRefetch } from '#/lib/use-refetch.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 import { ReasonSheet } from '../reason-sheet.tsx';
 
 /** Reason for not sending a message again. */
 export function SetAsideSheet({ message, onClose }: { message: UndeliveredMessage; onClose: () => void }) {
+  const done = useDone(onClose, 'jobs', 'administration');
   const form = useActionForm({
     id: 'set-aside',
     schema: setAsideInput,
-    mutation: trpc.jobs.setAside.useMutation({
-      onSuccess: () => {
-        notify('Message set aside.');
-        onClose();
-      },
-      onSettled: useRefetch('jobs', 'administration'),
-    }),
+    mutation: trpc.jobs.setAside.useMutation(done('Message set aside.')),
     fixed: { id: message.id },
     initial: { reason: '' },
   });

@@ -7,11 +7,10 @@ import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { saveFile } from '#/lib/save-file.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { pollMs } from '../workspace.tsx';
 import { attemptsLabel, plainError } from './format.ts';
-import { useRefetch } from '#/lib/use-refetch.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 
 const SetAsideSheet = lazy(async () => ({ default: (await import('./set-aside-sheet.tsx')).SetAsideSheet }));
 
@@ -53,10 +52,8 @@ export function UndeliveredPage() {
   const view = useSearch({ from: '/admin/undelivered' });
   const items = all.filter((message) => fits(message, view));
   const [setAside, setSetAside] = useState<UndeliveredMessage>();
-  const retry = trpc.jobs.retry.useMutation({
-    onSuccess: () => notify('Message sent again. If it’s refused, it comes back here.'),
-    onSettled: useRefetch('jobs', 'administration'),
-  });
+  const done = useDone(undefined, 'jobs', 'administration');
+  const retry = trpc.jobs.retry.useMutation(done('Message sent again. If it’s refused, it comes back here.'));
   return (
     <>
       <PageTitle>Undelivered messages</PageTitle>

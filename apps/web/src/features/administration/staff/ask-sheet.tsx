@@ -3,25 +3,18 @@ import { Sheet, TextField } from '@rentreel/ui';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { SelectField, TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useRefetch } from '#/lib/use-refetch.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 
 const roles = staffRoles.map((value) => ({ value, text: staffRoleTable[value].name }));
 
 /** Requests a role for a user. */
 export function AskSheet({ onClose }: { onClose: () => void }) {
-  const onSettled = useRefetch('staff', 'administration');
+  const done = useDone(onClose, 'staff', 'administration');
   const form = useActionForm({
     id: 'ask',
     schema: askForRoleInput,
-    mutation: trpc.staff.ask.useMutation({
-      onSuccess: () => {
-        notify('Role requested. Another superadmin has to approve it.');
-        onClose();
-      },
-      onSettled,
-    }),
+    mutation: trpc.staff.ask.useMutation(done('Role requested. Another superadmin has to approve it.')),
     stores: ['reason'],
     initial: { email: '', role: undefined, reason: '' },
     fieldOf: (code) => (code === 'staff.no_such_account' ? 'email' : undefined),

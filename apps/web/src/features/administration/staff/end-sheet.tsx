@@ -1,23 +1,16 @@
 import { type RoleGrant, endRoleInput, roleReasonLength, staffRoleTable } from '@rentreel/contracts/staff';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useRefetch } from '#/lib/use-refetch.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 import { ReasonSheet } from '../reason-sheet.tsx';
 
 /** Reason for declining a request or revoking a role. */
 export function EndSheet({ grant, onClose }: { grant: RoleGrant; onClose: () => void }) {
   const { id: grantId, version, state, role, person } = grant;
   const isRequest = state === 'asked';
-  const settled = {
-    onSuccess: () => {
-      notify(isRequest ? 'Role request declined.' : `${person.name} no longer has the role.`);
-      onClose();
-    },
-    onSettled: useRefetch('staff', 'administration'),
-  };
-  const decline = trpc.staff.decline.useMutation(settled);
-  const revoke = trpc.staff.revoke.useMutation(settled);
+  const done = useDone(onClose, 'staff', 'administration');
+  const decline = trpc.staff.decline.useMutation(done('Role request declined.'));
+  const revoke = trpc.staff.revoke.useMutation(done(`${person.name} no longer has the role.`));
   const form = useActionForm({
     id: 'end',
     schema: endRoleInput,

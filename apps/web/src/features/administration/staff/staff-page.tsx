@@ -12,8 +12,7 @@ import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
-import { notify } from '#/lib/toasts.ts';
-import { useRefetch } from '#/lib/use-refetch.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 import { pollMs } from '../workspace.tsx';
 
 const AskSheet = lazy(async () => ({ default: (await import('./ask-sheet.tsx')).AskSheet }));
@@ -184,11 +183,8 @@ function Ended({ ended }: { ended: readonly RoleGrant[] }) {
 /** A requested role, with the rights it includes. */
 function RequestCard({ grant }: { grant: RoleGrant }) {
   const [declining, setDeclining] = useState(false);
-  const onSettled = useRefetch('staff', 'administration');
-  const approve = trpc.staff.approve.useMutation({
-    onSuccess: () => notify(`${grant.person.name} has the role now.`),
-    onSettled,
-  });
+  const done = useDone(undefined, 'staff', 'administration');
+  const approve = trpc.staff.approve.useMutation(done(`${grant.person.name} has the role now.`));
   const { name, about } = staffRoleTable[grant.role];
   return (
     <Card as="article" className="grid gap-3 wrap-anywhere" aria-labelledby={grant.id}>

@@ -60,16 +60,14 @@ function Fields({ booking, onDone, plan }: BookingFormProps & { plan: EarlyEndPr
         can propose less, but not more.
       </Note>
       <AmountField
-        id={refund.id}
+        {...refund}
         label={booking.side === 'tenant' ? 'Comes back to you' : `Goes back to ${firstName(booking)}`}
         maxKobo={unusedKobo}
         valueKobo={refund.value}
-        error={refund.error}
         onChange={(amountKobo) => {
           setOwnAmount(true);
           refund.onChange(amountKobo);
         }}
-        onBlur={refund.onBlur}
       />
       <NoteField {...form.text('note')} hint={`${booking.other.name} will see this.`} />
     </ActionForm>

@@ -6,8 +6,8 @@ import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 import { cancelOptions, reasonNote } from '../actions/reason-forms.tsx';
 
 interface CancelOpenHouseProps {
@@ -19,18 +19,12 @@ interface CancelOpenHouseProps {
 
 /** Cancels an open house with a reason that its guests and waiting tenants read. */
 export default function CancelOpenHouse({ openHouse, day, onClose }: CancelOpenHouseProps) {
-  const { inspections } = trpc.useUtils();
   const isEmpty = openHouse.taken + openHouse.waiting === 0;
+  const done = useDone(onClose, 'inspections');
   const form = useActionForm({
     id: 'cancel-house',
     schema: cancelOpenHouseInput,
-    mutation: trpc.inspections.cancelOpenHouse.useMutation({
-      onSuccess: () => {
-        notify('Open house cancelled.');
-        onClose();
-      },
-      onSettled: () => inspections.invalidate(),
-    }),
+    mutation: trpc.inspections.cancelOpenHouse.useMutation(done('Open house cancelled.')),
     fixed: { openHouseId: openHouse.id },
     stores: ['note'],
     initial: { reason: undefined, note: '' },

@@ -6,9 +6,8 @@ import { ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { fillText } from '#/lib/forms/fill-text.ts';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { useRefetch } from '#/lib/use-refetch.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 
 const options = [
   { value: 'dismissed', text: 'No violation' },
@@ -23,14 +22,11 @@ const texts: Readonly<Record<ReportOutcome, string>> = {
 
 /** Decision about all listed reports of a person; nothing is preselected. */
 export function ReportsDecision({ reported: { person, reports, isRestricted } }: { reported: ReportedPerson }) {
-  const refetch = useRefetch('messages', 'administration');
+  const done = useDone(undefined, 'messages', 'administration');
   const form = useActionForm({
     id: `reports-${person.id}`,
     schema: decideChatReportsInput,
-    mutation: trpc.messages.decideReports.useMutation({
-      onSuccess: () => notify('Decision sent. The people who reported are notified.'),
-      onSettled: refetch,
-    }),
+    mutation: trpc.messages.decideReports.useMutation(done('Decision sent. The people who reported are notified.')),
     fixed: { personId: person.id, reportIds: reports.map(({ id }) => id) },
     stores: ['text'],
     initial: { outcome: undefined, text: '' },

@@ -9,8 +9,8 @@ import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { SelectField, TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 
 const reasons = reviewRemovalReasonCodes.map((value) => ({ value, text: reviewRemovalReasons[value] }));
 const decisions = [
@@ -22,17 +22,7 @@ const verdicts = [
   { value: 'reverse', text: 'Reverse it' },
 ] as const;
 
-function useDecided() {
-  const { reviews } = trpc.useUtils();
-  const refresh = () => reviews.invalidate();
-  return {
-    onSuccess: () => {
-      notify('Decision sent. The people concerned are notified.');
-      return refresh();
-    },
-    onError: () => void refresh(),
-  };
-}
+const useDecided = () => useDone(undefined, 'reviews')('Decision sent. The people concerned are notified.');
 
 /** Decision about a report, with its reason and an explanation; nothing is preselected. */
 export function ReportRuling({ report }: { report: ReviewReport }) {

@@ -128,12 +128,10 @@ export function Checks({ kind, field }: ChecksProps) {
   if (checks.length === 0) return null;
   return (
     <CheckField
-      id={field.id}
+      {...field}
       legend="What you checked"
       options={checks.map((value) => ({ value, text: homeChecks[value].text }))}
       value={field.value ?? []}
-      onChange={field.onChange}
-      error={field.error}
     />
   );
 }

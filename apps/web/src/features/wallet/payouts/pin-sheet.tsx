@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { type TextBinding, useActionForm } from '#/lib/forms/use-action-form.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 
 interface PinSheetProps {
   form: 'set' | 'off';
@@ -23,21 +23,11 @@ export function PinSheet({ form, onClose }: PinSheetProps) {
   );
 }
 
-function useAfterPin(message: string, onDone: () => void) {
-  const { payouts } = trpc.useUtils();
-  return {
-    onSuccess: () => {
-      notify(message);
-      onDone();
-    },
-    onSettled: () => payouts.settings.invalidate(),
-  };
-}
-
 const pinTwiceInput = z.extend(setPayoutPinInput, { again: z.string() });
 
 function SetPinForm({ onDone }: { onDone: () => void }) {
-  const setting = trpc.payouts.setPin.useMutation(useAfterPin('Your payout PIN is on.', onDone));
+  const done = useDone(onDone, 'payouts');
+  const setting = trpc.payouts.setPin.useMutation(done('Your payout PIN is on.'));
   const form = useActionForm({
     id: 'set-pin',
     schema: pinTwiceInput,
@@ -61,7 +51,7 @@ function TurnOffForm({ onDone }: { onDone: () => void }) {
   const form = useActionForm({
     id: 'pin-off',
     schema: removePayoutPinInput,
-    mutation: trpc.payouts.removePin.useMutation(useAfterPin('Your payout PIN is off.', onDone)),
+    mutation: trpc.payouts.removePin.useMutation(useDone(onDone, 'payouts')('Your payout PIN is off.')),
     initial: { password: '' },
   });
   return (

@@ -5,8 +5,8 @@ import { LoadFailure } from '#/components/load-failure.tsx';
 import { formatDateTime } from '@rentreel/values';
 import { Suspense, lazy, useState } from 'react';
 import { Money } from '#/lib/money/money.tsx';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 import { leavesLabel } from './format.ts';
 import { PayoutCards, PayoutSection } from './payout-section.tsx';
 
@@ -151,20 +151,12 @@ function EscrowActions({ escrow: { bookingId, home, tenant, hold, state } }: { e
  * Mutations on the money of a booking; the lists are refetched afterwards, even when the case had changed concurrently.
  */
 function useEscrowActions(onDone: () => void) {
-  const { bookings, disputes } = trpc.useUtils();
-  const after = (message: string) => ({
-    onSuccess: () => {
-      notify(message);
-      onDone();
-    },
-    onSettled: () => bookings.listEscrow.invalidate(),
-  });
+  const after = useDone(onDone, 'bookings', 'disputes');
   return {
     hold: trpc.bookings.holdEscrow.useMutation(after('Money on hold. Both people are notified.')),
     lift: trpc.bookings.liftEscrowHold.useMutation(after('Hold lifted. Anything due is paid now.')),
-    review: trpc.disputes.review.useMutation({
-      ...after('Review opened. A moderator decides, and both people are notified.'),
-      onSettled: () => Promise.all([bookings.listEscrow.invalidate(), disputes.invalidate()]),
-    }),
+    review: trpc.disputes.review.useMutation(
+      after('Review opened. A moderator decides, and both people are notified.'),
+    ),
   };
 }

@@ -4,8 +4,8 @@ import { naira } from '@rentreel/values';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { SelectField, TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 import { bankOptions } from '../bank-options.ts';
 
 interface PayOutLeftFormProps {
@@ -15,14 +15,8 @@ interface PayOutLeftFormProps {
 
 /** Requests the payout of a deleted account's money to an account of its former owner. */
 export function PayOutLeftForm({ left: { userId, balanceKobo, accounts }, onDone }: PayOutLeftFormProps) {
-  const { payouts } = trpc.useUtils();
-  const mutation = trpc.payouts.payOutLeft.useMutation({
-    onSuccess: () => {
-      notify('Payout requested. A colleague has to approve it.');
-      onDone();
-    },
-    onSettled: () => Promise.all([payouts.listLeft.invalidate(), payouts.listCases.invalidate()]),
-  });
+  const done = useDone(onDone, 'payouts');
+  const mutation = trpc.payouts.payOutLeft.useMutation(done('Payout requested. A colleague has to approve it.'));
   const form = useActionForm({
     id: `left-${userId}`,
     schema: payOutLeftInput,

@@ -8,8 +8,8 @@ import { Badge, Button } from '@rentreel/ui';
 import { formatDateTime, naira } from '@rentreel/values';
 import { Suspense, lazy, useState } from 'react';
 import { Money } from '#/lib/money/money.tsx';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 import { paymentCaseNote, refundPartLabel } from './format.ts';
 import { PayoutCards, PayoutSection } from './payout-section.tsx';
 
@@ -88,12 +88,6 @@ function RefundParts({ parts }: { parts: readonly RefundPart[] }) {
 
 /** Refunds a payment the way it came; the list is refetched afterwards, even when the case had changed concurrently. */
 function useRefund(onDone: () => void) {
-  const { payments } = trpc.useUtils();
-  return trpc.payments.refund.useMutation({
-    onSuccess: () => {
-      notify('Refund requested. We’ll notify the payer when it arrives.');
-      onDone();
-    },
-    onSettled: () => payments.listCases.invalidate(),
-  });
+  const done = useDone(onDone, 'payments');
+  return trpc.payments.refund.useMutation(done('Refund requested. We’ll notify the payer when it arrives.'));
 }

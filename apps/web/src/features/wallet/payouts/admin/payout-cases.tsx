@@ -5,8 +5,8 @@ import { Suspense, lazy, useState } from 'react';
 import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { Money } from '#/lib/money/money.tsx';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 import { CaseBar, CaseColumns } from '#/features/cases/index.ts';
 import { approvalLabel, caseState, caseTone } from './format.ts';
 import { PayoutSection } from './payout-section.tsx';
@@ -147,14 +147,7 @@ function ApproveCase({ payout, approve }: ApproveCaseProps) {
 
 /** Mutations on a withdrawal; the list is refetched afterwards, even when the case had changed concurrently. */
 export function useCaseActions(onDone: () => void) {
-  const { payouts } = trpc.useUtils();
-  const after = (message: string) => ({
-    onSuccess: () => {
-      notify(message);
-      onDone();
-    },
-    onSettled: () => payouts.listCases.invalidate(),
-  });
+  const after = useDone(onDone, 'payouts');
   return {
     approve: trpc.payouts.approve.useMutation(after('Withdrawal approved. Your decision is recorded with your name.')),
     decline: trpc.payouts.decline.useMutation(
