@@ -1,6 +1,6 @@
 import { type BookingState, reservingStates } from '@rentreel/contracts/bookings';
 import type { Applicant } from '@rentreel/contracts/landlords';
-import { formatDate } from '@rentreel/values';
+import { count, formatDate } from '@rentreel/values';
 import { dateOf, monthsLabel } from './format.ts';
 import type { ApplicantGroup, ApplicantOrder } from './search.ts';
 
@@ -56,7 +56,7 @@ export function seenLabel({ inspection }: Pick<Applicant, 'inspection'>): string
 export function applicantFacts(one: Applicant): { readonly name: string; readonly value: string }[] {
   const { people, occupation, booking } = one;
   return [
-    { name: 'Household', value: people === 1 ? '1 person' : `${people} people` },
+    { name: 'Household', value: count(people, 'person', 'people') },
     { name: 'Work', value: occupation || 'Not stated' },
     { name: 'Moves in', value: `${dateOf(booking.startDay)}, for ${monthsLabel(booking.months)}` },
     { name: 'Seen the home', value: seenLabel(one) },

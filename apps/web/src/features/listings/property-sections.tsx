@@ -7,7 +7,7 @@ import {
 } from '@rentreel/contracts/listings';
 import type { PayeeNeed } from '@rentreel/contracts/verification';
 import { Card, Note } from '@rentreel/ui';
-import { formatMonth } from '@rentreel/values';
+import { count, formatMonth } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { MapPin } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -90,7 +90,7 @@ function LandlordLink({ id, children }: { id: LandlordSummary['id']; children: R
 export function LandlordCard({ landlord, listedBy, missing, linked = false }: LandlordCardProps) {
   const isAgent = listedBy === 'agent';
   const { id, name, memberSince, liveListings } = landlord;
-  const homes = liveListings === undefined ? '' : ` · ${liveListings} ${liveListings === 1 ? 'home' : 'homes'}`;
+  const homes = liveListings === undefined ? '' : ` · ${count(liveListings, 'home')}`;
   return (
     <section className="home-section" aria-labelledby="landlord-heading">
       <h2 id="landlord-heading">{isAgent ? 'The agent' : 'Your landlord'}</h2>

@@ -12,7 +12,7 @@ import {
   mandatePowers,
 } from '@rentreel/contracts/mandates';
 import { IconButton, TextField } from '@rentreel/ui';
-import { count, isoDayAt, zeroKobo } from '@rentreel/values';
+import { count, dayMs, isoDayAt, zeroKobo } from '@rentreel/values';
 import { X } from 'lucide-react';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
@@ -51,7 +51,7 @@ const usualPowers: MandatePower[] = ['show', 'negotiate'];
 
 /** Returns the number of months between the days of a mandate. */
 function monthsOf({ startDay, endDay }: Mandate): number {
-  const days = (Date.parse(endDay) - Date.parse(startDay)) / 86_400_000 + 1;
+  const days = (Date.parse(endDay) - Date.parse(startDay)) / dayMs + 1;
   return Math.min(mandateLimits.months, Math.max(1, Math.round(days / 30.4)));
 }
 

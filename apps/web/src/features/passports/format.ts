@@ -18,7 +18,7 @@ const joined = (...parts: readonly (string | false | null)[]) => parts.filter(Bo
 function householdLabel({ adults, children, pets }: NonNullable<PassportView['household']>): string {
   return joined(
     adults !== null && count(adults, 'adult'),
-    children !== null && children > 0 && (children === 1 ? '1 child' : `${children} children`),
+    children !== null && children > 0 && count(children, 'child', 'children'),
     pets !== null && (pets ? 'has pets' : 'no pets'),
   );
 }

@@ -1,5 +1,5 @@
 import type { TransparencyFigure, TransparencyMeasure, TransparencyReport } from '@rentreel/contracts/transparency';
-import { csvText, formatDate, isoDayAt, minuteMs } from '@rentreel/values';
+import { csvText, formatDate, hourMs, isoDayAt, minuteMs } from '@rentreel/values';
 import { durationLabel } from '#/lib/times.ts';
 
 interface MeasureText {
@@ -143,7 +143,7 @@ export function reportCsv({ from, to, parts, measures }: TransparencyReport): st
       isoDayAt(period.to - 1),
       cases,
       share,
-      medianMs === null ? null : (medianMs / 3_600_000).toFixed(1),
+      medianMs === null ? null : (medianMs / hourMs).toFixed(1),
       measureTexts[name].definition,
     ]),
   );

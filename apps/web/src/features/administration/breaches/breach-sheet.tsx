@@ -9,6 +9,7 @@ import {
   updateBreachInput,
 } from '@rentreel/contracts/breaches';
 import { TextField } from '@rentreel/ui';
+import { minuteMs } from '@rentreel/values';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { CheckField, ChoiceField } from '#/lib/forms/choice-field.tsx';
@@ -52,7 +53,7 @@ function RecordForm({ onClose }: Pick<BreachSheetProps, 'onClose'>) {
     initial: {
       title: '',
       summary: '',
-      discoveredAt: Math.floor(now / 60_000) * 60_000,
+      discoveredAt: Math.floor(now / minuteMs) * minuteMs,
       kinds: [],
       peopleCount: null,
       risk: 'unknown',

@@ -1,5 +1,6 @@
 import { type Breach, type BreachAudience, breachLimits, recordBreachNoticeInput } from '@rentreel/contracts/breaches';
 import { TextField } from '@rentreel/ui';
+import { minuteMs } from '@rentreel/values';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { TimeField } from '#/lib/forms/time-field.tsx';
@@ -39,7 +40,7 @@ export function NoticeSheet({ found: { id: breachId, version }, audience, onClos
     schema: recordBreachNoticeInput,
     mutation: trpc.breaches.recordNotice.useMutation(done('Notice recorded.')),
     fixed: { breachId, version, audience },
-    initial: { at: Math.floor(now / 60_000) * 60_000, reference: '' },
+    initial: { at: Math.floor(now / minuteMs) * minuteMs, reference: '' },
     fieldOf: (code) => (code === 'breaches.time' ? 'at' : undefined),
   });
   const at = form.field('at');

@@ -9,7 +9,7 @@ import {
   formatAmount,
 } from '@rentreel/contracts/configuration';
 import { TextField } from '@rentreel/ui';
-import { dayMs } from '@rentreel/values';
+import { count, dayMs } from '@rentreel/values';
 import { useState } from 'react';
 import { ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { SelectField, TextAreaField } from '#/lib/forms/select-field.tsx';
@@ -121,7 +121,7 @@ function PlainNumber({ id, unit, value, hint, error, onChange, onBlur }: PlainNu
 const levels = announcementLevelNames.map((value) => ({ value, text: announcementLevels[value] }));
 const days = [1, 3, 7, 14, 30].map((length) => ({
   value: String(length),
-  text: length === 1 ? '1 day' : `${length} days`,
+  text: count(length, 'day'),
 }));
 
 const isAnnouncement = (value: ConfigurationValue | undefined): value is Announcement =>
@@ -132,7 +132,7 @@ function AnnouncementFields({ id, value, error, onChange, onBlur }: ValueBinding
   const [now] = useState(Date.now);
   const [length, setLength] = useState('3');
   const current = isAnnouncement(value) ? value : undefined;
-  const untilOf = (count: string) => now + Number(count) * dayMs;
+  const untilOf = (lasting: string) => now + Number(lasting) * dayMs;
   const change = (changes: Partial<Announcement>) =>
     onChange({ level: 'info', text: '', dismissible: true, until: untilOf(length), ...current, ...changes });
   return (

@@ -1,4 +1,4 @@
-import { naira, zeroKobo } from '@rentreel/values';
+import { count, naira, zeroKobo } from '@rentreel/values';
 import { type EarlyEndPreview, proposeEarlyEndInput, unusedRent } from '@rentreel/contracts/bookings';
 import { Note, Skeleton } from '@rentreel/ui';
 import { useState } from 'react';
@@ -77,10 +77,8 @@ function Fields({ booking, onDone, plan }: BookingFormProps & { plan: EarlyEndPr
 const cautionLabel = (heldKobo: number) =>
   heldKobo > 0 ? `${naira(heldKobo)} caution fee stays in escrow until after the move-out.` : '';
 
-function daysLabel(lastDay: number | undefined, endDay: number): string {
-  const days = lastDay === undefined ? 0 : Math.max(0, endDay - lastDay);
-  return days === 1 ? '1 day' : `${days} days`;
-}
+const daysLabel = (lastDay: number | undefined, endDay: number): string =>
+  count(lastDay === undefined ? 0 : Math.max(0, endDay - lastDay), 'day');
 
 interface EarlyEndDraft {
   readonly moveOutDay: number | undefined;

@@ -1,4 +1,4 @@
-import { asLagosDay, startOfDay, lagosDay } from '@rentreel/values';
+import { asLagosDay, lagosDay, minuteMs, startOfDay } from '@rentreel/values';
 import { bookingLimits, handOverInput, scheduleHandoverInput } from '@rentreel/contracts/bookings';
 import { Note, TextField } from '@rentreel/ui';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
@@ -12,7 +12,6 @@ import { firstName } from '../format.ts';
 import { useAfterAction } from '../queries.ts';
 import type { BookingFormProps } from './actions.ts';
 
-const minuteMs = 60_000;
 const tenInTheMorning = 600;
 const stepMinutes = 30;
 const firstMinute = 6 * 60;

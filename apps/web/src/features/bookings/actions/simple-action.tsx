@@ -1,4 +1,4 @@
-import { naira } from '@rentreel/values';
+import { hourMs, naira } from '@rentreel/values';
 import { type Booking, bookingLimits } from '@rentreel/contracts/bookings';
 import { Button, Note, Skeleton } from '@rentreel/ui';
 import { Suspense, lazy, useState } from 'react';
@@ -109,7 +109,7 @@ interface SimpleActionCopy {
   readonly tone?: 'danger';
 }
 
-const hours = (ms: number) => ms / 3_600_000;
+const hours = (ms: number) => ms / hourMs;
 
 function acceptCopy(booking: Booking): SimpleActionCopy {
   const terms = lastOffer(booking)?.terms;

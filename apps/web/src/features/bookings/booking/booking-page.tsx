@@ -1,5 +1,6 @@
 import type { Booking } from '@rentreel/contracts/bookings';
 import { Avatar, Badge, Card, buttonProps } from '@rentreel/ui';
+import { count } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, BadgeCheck, MessageCircle } from 'lucide-react';
 import { Suspense, lazy } from 'react';
@@ -205,7 +206,7 @@ function ApplicationFacts({ booking: { id: bookingId, application, side, state }
   const { startDay, months, people, occupation, message, withPassport } = application;
   const rows = [
     ['Requested', `${monthsLabel(months)} from ${dateOf(startDay)}`],
-    ['Who lives there', people === 1 ? '1 person' : `${people} people`],
+    ['Who lives there', count(people, 'person', 'people')],
     ...(occupation === '' ? [] : [['Work', occupation] as const]),
   ] as const;
   return (

@@ -1,4 +1,4 @@
-import { asLagosDay, startOfDay, lagosDay } from '@rentreel/values';
+import { asLagosDay, lagosDay, minuteMs, startOfDay } from '@rentreel/values';
 import { inspectionTimeInput } from '@rentreel/contracts/inspections';
 import { Button, Note } from '@rentreel/ui';
 import { useState } from 'react';
@@ -51,8 +51,6 @@ export function RescheduleForm({ inspection, now, onDone }: InspectionFormProps)
     </div>
   );
 }
-
-const minuteMs = 60_000;
 
 /** Proposes another time at which both parties are available. */
 export function ProposeForm({ inspection, now, onDone }: InspectionFormProps) {

@@ -1,6 +1,6 @@
 import type { HomeSlots } from '@rentreel/contracts/inspections';
 import { Button, Chip, Skeleton } from '@rentreel/ui';
-import { lagosDay, shortDate, shortWeekday } from '@rentreel/values';
+import { count, lagosDay, shortDate, shortWeekday } from '@rentreel/values';
 import { useState } from 'react';
 import { dayText, formatTime } from '#/lib/times.ts';
 
@@ -30,7 +30,7 @@ export function SlotPicker({ days, value, onChange }: SlotPickerProps) {
                 key={one.day}
                 className="flex-col gap-0 min-h-15 rounded-control px-1 py-1 leading-snug"
                 selected={one.day === day?.day}
-                aria-label={`${shortWeekday(one.day)} ${shortDate(one.day)}, ${freeLabel(one.slots.length)}`}
+                aria-label={`${shortWeekday(one.day)} ${shortDate(one.day)}, ${count(one.slots.length, 'free time')}`}
                 onClick={() => setOpened(one.day)}
               >
                 <span className={one.day === day?.day ? '' : 'text-text-2'}>{nearDay(one.day)}</span>
@@ -41,7 +41,7 @@ export function SlotPicker({ days, value, onChange }: SlotPickerProps) {
       </div>
       {rest > 0 && (
         <Button className="justify-self-start" variant="text" size="sm" onClick={() => setLong(true)}>
-          {rest === 1 ? '1 more day' : `${rest} more days`}
+          {count(rest, 'more day')}
         </Button>
       )}
       {day && (
@@ -65,8 +65,6 @@ export function SlotPicker({ days, value, onChange }: SlotPickerProps) {
     </div>
   );
 }
-
-const freeLabel = (count: number) => (count === 1 ? '1 free time' : `${count} free times`);
 
 const nearDay = (day: number) => dayText(day).split(' ')[0] ?? '';
 

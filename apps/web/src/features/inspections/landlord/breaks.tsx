@@ -1,4 +1,4 @@
-import { asLagosDay, startOfDay, lagosDay } from '@rentreel/values';
+import { asLagosDay, lagosDay, minuteMs, startOfDay } from '@rentreel/values';
 import { type Blackout, addBlackoutInput } from '@rentreel/contracts/inspections';
 import { Button, Note } from '@rentreel/ui';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
@@ -84,7 +84,6 @@ export function Breaks({ blackouts }: { blackouts: readonly Blackout[] }) {
 
 const starts = minutesBetween(0, 24 * 60 - 15);
 const ends = minutesBetween(15, 24 * 60);
-const minuteMs = 60_000;
 
 interface SpanFieldsProps {
   id: string;

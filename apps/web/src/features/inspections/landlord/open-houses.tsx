@@ -1,4 +1,4 @@
-import { asLagosDay, startOfDay, lagosDay } from '@rentreel/values';
+import { asLagosDay, hourMs, lagosDay, startOfDay } from '@rentreel/values';
 import {
   type Availability,
   type OpenHouse,
@@ -22,7 +22,6 @@ import { SpanFields } from './breaks.tsx';
 
 const CancelOpenHouse = lazy(() => import('./cancel-open-house.tsx'));
 
-const hourMs = 3_600_000;
 const usual = { fromMs: 10 * hourMs, untilMs: 13 * hourMs };
 
 interface OpenHousesProps {

@@ -1,5 +1,6 @@
 import { type Availability, inspectionLimits, setAvailabilityInput } from '@rentreel/contracts/inspections';
 import { Note } from '@rentreel/ui';
+import { count } from '@rentreel/values';
 import { useState } from 'react';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { CheckField, ChoiceField } from '#/lib/forms/choice-field.tsx';
@@ -124,7 +125,7 @@ type SlotMinutes = (typeof slotLengths)[number];
 const lengths = slotLengths.map((minutes) => ({ value: String(minutes), text: `${minutes} minutes` }));
 const notices = [0, 1, 2, 4, 8, 12, 24, 48, 72].map((hours) => ({
   value: String(hours),
-  text: hours === 0 ? 'At any time' : hours === 1 ? '1 hour before' : `${hours} hours before`,
+  text: hours === 0 ? 'At any time' : `${count(hours, 'hour')} before`,
 }));
 const answers = [
   { value: 'each', text: 'I confirm each one' },

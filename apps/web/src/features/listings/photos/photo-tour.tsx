@@ -1,5 +1,6 @@
 import type { ListingMedia } from '@rentreel/contracts/listings';
 import { IconButton } from '@rentreel/ui';
+import { count } from '@rentreel/values';
 import { Play, X } from 'lucide-react';
 import { type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { dataSaverIsOn } from '#/lib/connection.ts';
@@ -138,10 +139,8 @@ export default function PhotoTour({ media, title, first, onClose }: PhotoTourPro
   );
 }
 
-function countText(items: readonly ListingMedia[]): string {
-  const noun = items[0]?.kind === 'clip' ? 'video' : 'photo';
-  return items.length === 1 ? `1 ${noun}` : `${items.length} ${noun}s`;
-}
+const countText = (items: readonly ListingMedia[]): string =>
+  count(items.length, items[0]?.kind === 'clip' ? 'video' : 'photo');
 
 /** Makes the content behind an enlarged photo inert for keyboard and screen readers. */
 function setInert(elements: readonly Element[], inert: boolean): void {

@@ -12,8 +12,8 @@ import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ChoiceField } from '#/lib/forms/choice-field.tsx';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
-import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { useDone } from '#/lib/use-refetch.ts';
 
 const declineOptions = declineReasonCodes.map((value) => ({ value, text: declineReasons[value] }));
 
@@ -57,14 +57,11 @@ interface ReportFormProps {
 
 /** Reports the other party, who is not notified. */
 export function ReportForm({ chat, onDone }: ReportFormProps) {
-  const onSuccess = () => {
-    notify('Report sent. We’ll review it within 24 hours.');
-    onDone();
-  };
+  const done = useDone(onDone);
   const form = useActionForm({
     id: 'report-chat',
     schema: reportChatInput,
-    mutation: trpc.messages.report.useMutation({ onSuccess }),
+    mutation: trpc.messages.report.useMutation(done('Report sent. We’ll review it within 24 hours.')),
     fixed: { conversationId: chat.id },
     stores: ['note'],
     initial: { reason: undefined, note: '' },

@@ -1,4 +1,4 @@
-import { formatTime } from '@rentreel/values';
+import { count, formatTime } from '@rentreel/values';
 import type { Chat, FoundMessages } from '@rentreel/contracts/messages';
 import { Note, TextField } from '@rentreel/ui';
 import { keepPreviousData, useQueryClient } from '@tanstack/react-query';
@@ -132,7 +132,7 @@ function ChatSearch({ chat, onDone }: ChatSearchProps) {
 function countLabel({ items, hasMore }: FoundMessages): string {
   if (items.length === 0) return 'No messages found. Try another word.';
   if (hasMore) return `The latest ${items.length} messages with this`;
-  return items.length === 1 ? '1 message' : `${items.length} messages`;
+  return count(items.length, 'message');
 }
 
 /** Loads older messages up to the given one, scrolls it into view and focuses it. */

@@ -1,5 +1,5 @@
 import type { SavedSearch, SearchMatch } from '@rentreel/contracts/alerts';
-import { formatNaira, subtractKobo } from '@rentreel/values';
+import { count, formatNaira, subtractKobo } from '@rentreel/values';
 
 const mailLabel = { instant: 'Email right away', daily: 'Email every morning', weekly: 'Email on Mondays' } as const;
 
@@ -19,4 +19,4 @@ export function causeLabel({ cause, firstYearKobo, fromFirstYearKobo }: SearchMa
 }
 
 /** "3 new homes", "1 new home". */
-export const newMatchesLabel = (homes: number): string => (homes === 1 ? '1 new home' : `${homes} new homes`);
+export const newMatchesLabel = (homes: number): string => count(homes, 'new home');

@@ -1,5 +1,6 @@
 import { toOutline, writeOutline } from '@rentreel/contracts/search';
 import { Button } from '@rentreel/ui';
+import { count } from '@rentreel/values';
 import L from 'leaflet';
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Crosshair, PenLine } from 'lucide-react';
@@ -82,7 +83,7 @@ function DrawPanel({ map, onDone }: DrawPanelProps) {
           {problem ||
             (corners.length === 0
               ? 'Draw round the area with your finger or the mouse. Or move the map with the arrow keys and add corners at its middle.'
-              : `${corners.length} ${corners.length === 1 ? 'corner' : 'corners'}. Move the map and add the next one.`)}
+              : `${count(corners.length, 'corner')}. Move the map and add the next one.`)}
         </p>
         <div className="flex flex-wrap gap-2">
           <Button size="sm" onClick={add}>
