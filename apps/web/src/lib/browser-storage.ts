@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { newListeners } from './listeners.ts';
 
 /** A value stored in this browser for a guest and synchronised across tabs. */
 export interface StoredInBrowser<T> {
@@ -11,7 +12,7 @@ export interface StoredInBrowser<T> {
 
 /** Stores a value as JSON under a key; `parse` turns whatever is stored there into a valid value. */
 export function storedInBrowser<T>(key: string, parse: (stored: unknown) => T): StoredInBrowser<T> {
-  const listeners = new Set<() => void>();
+  const listeners = newListeners();
   let last: { readonly text: string | null; readonly value: T } | undefined;
 
   const stored = () => {
@@ -26,11 +27,11 @@ export function storedInBrowser<T>(key: string, parse: (stored: unknown) => T): 
     if (last?.text !== text) last = { text, value: parse(fromJson(text)) };
     return last.value;
   };
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
+  const follow = (listener: () => void) => {
+    const stop = listeners.follow(listener);
     addEventListener('storage', listener);
     return () => {
-      listeners.delete(listener);
+      stop();
       removeEventListener('storage', listener);
     };
   };
@@ -44,9 +45,9 @@ export function storedInBrowser<T>(key: string, parse: (stored: unknown) => T): 
         // Without storage the value lasts until the page is closed.
         last = { text: stored(), value };
       }
-      for (const listener of listeners) listener();
+      listeners.call();
     },
-    use: () => useSyncExternalStore(subscribe, read),
+    use: () => useSyncExternalStore(follow, read),
   };
 }
 

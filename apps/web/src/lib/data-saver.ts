@@ -1,24 +1,25 @@
 import { useSyncExternalStore } from 'react';
 import { currentConnection, dataSaverIsOn, saveDataSaverChoice } from './connection.ts';
 import { useMediaQuery } from './hooks.ts';
+import { newListeners } from './listeners.ts';
 
-const listeners = new Set<() => void>();
+const choice = newListeners();
 
 export function chooseDataSaver(on: boolean): void {
   saveDataSaverChoice(on);
-  for (const listener of listeners) listener();
+  choice.call();
 }
 
 export function useDataSaver(): boolean {
-  return useSyncExternalStore(subscribe, dataSaverIsOn);
+  return useSyncExternalStore(follow, dataSaverIsOn);
 }
 
-function subscribe(listener: () => void): () => void {
+function follow(listener: () => void): () => void {
   const connection = currentConnection();
-  listeners.add(listener);
+  const stop = choice.follow(listener);
   connection.addEventListener?.('change', listener);
   return () => {
-    listeners.delete(listener);
+    stop();
     connection.removeEventListener?.('change', listener);
   };
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { newListeners } from './listeners.ts';
 
 const undoMs = 8000;
 
@@ -19,7 +20,7 @@ export function notifyWithAction(text: string, label: string, onClick: () => voi
 }
 
 let wanted = false;
-const listeners = new Set<() => void>();
+const listeners = newListeners();
 let show = () => {};
 const shown = new Promise<void>((resolve) => {
   show = resolve;
@@ -32,18 +33,13 @@ export function markToasterMounted(): void {
 
 /** Returns true when the toaster is needed. */
 export function useToasterRequested(): boolean {
-  return useSyncExternalStore(follow, () => wanted);
-}
-
-function follow(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useSyncExternalStore(listeners.follow, () => wanted);
 }
 
 /** Requests that the toaster be loaded. */
 export function requestToaster(): void {
   wanted = true;
-  for (const listener of listeners) listener();
+  listeners.call();
 }
 
 async function toaster() {

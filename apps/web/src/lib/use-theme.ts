@@ -1,20 +1,16 @@
 import { useSyncExternalStore } from 'react';
+import { newListeners } from './listeners.ts';
 import { applyTheme } from './theme.ts';
 import { type Theme, saveTheme, storedTheme } from './theme-choice.ts';
 
-const listeners = new Set<() => void>();
+const listeners = newListeners();
 
 export function chooseTheme(theme: Theme): void {
   saveTheme(theme);
   applyTheme();
-  for (const listener of listeners) listener();
+  listeners.call();
 }
 
 export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, storedTheme);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  return useSyncExternalStore(listeners.follow, storedTheme);
 }

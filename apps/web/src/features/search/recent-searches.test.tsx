@@ -2,11 +2,10 @@ import type { ListingCard } from '@rentreel/contracts/listings';
 import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
 import { hourMs } from '@rentreel/values';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type SimulatedFeed, simulateFeed } from '#/testing/fixtures.ts';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
 import {
-  followRecentSearches,
   forgetRecentSearch,
   saveRecentSearch,
   readRecentSearches,
@@ -132,25 +131,8 @@ describe('the stored recent searches', () => {
     expect(toilets()).toEqual([2, 1]);
   });
 
-  it('notify subscribers', () => {
-    const listener = vi.fn();
-    const stop = followRecentSearches(listener);
-    saveRecentSearch({ minToilets: 1 }, []);
-    stop();
-    saveRecentSearch({ minToilets: 2 }, []);
-    expect(listener).toHaveBeenCalledOnce();
-  });
-
   it.each(['{', '"x"', '[1, null, {"key": 5}]', '[{"key": "toilets=2"}]'])('are empty when %s is stored', (text) => {
     localStorage.setItem('rr_recent_searches', text);
     expect(readRecentSearches()).toEqual([]);
-  });
-
-  it('tolerate a full storage', () => {
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-      throw new DOMException('full', 'QuotaExceededError');
-    });
-    expect(() => saveRecentSearch({ minToilets: 1 }, [])).not.toThrow();
-    full.mockRestore();
   });
 });

@@ -1,6 +1,7 @@
 import { type ProofMethod, methodsIn } from '@rentreel/contracts/auth';
 import type { Operation } from '@trpc/client';
 import { useSyncExternalStore } from 'react';
+import { newListeners } from '../listeners.ts';
 import { requestToaster } from '../toasts.ts';
 
 /** A mutation that waits until the user has proved their identity. */
@@ -14,11 +15,11 @@ export interface PendingProof {
 
 let pending: PendingProof | undefined;
 let answered: Promise<boolean> | undefined;
-const listeners = new Set<() => void>();
+const listeners = newListeners();
 
 function show(next: PendingProof | undefined): void {
   pending = next;
-  for (const listener of listeners) listener();
+  listeners.call();
 }
 
 /**
@@ -44,11 +45,5 @@ export function askForProof(
 
 /** Returns the mutation that currently waits for a proof. */
 export function usePendingProof(): PendingProof | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => pending,
-  );
+  return useSyncExternalStore(listeners.follow, () => pending);
 }

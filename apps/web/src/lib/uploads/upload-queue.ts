@@ -1,4 +1,5 @@
 import type { StorageErrorCode } from '@rentreel/contracts/media';
+import { newListeners } from '../listeners.ts';
 import { type StoredFile, type StoredFiles, openStoredFiles } from './file-store.ts';
 import { PrepareLine, type PrepareVideo, checkFile, isTooSmall, shrinkPhoto } from './prepare-file.ts';
 import { type SendSettings, type TaskState, type TaskView, UploadError, UploadTask } from './upload-task.ts';
@@ -37,7 +38,7 @@ export class UploadQueue {
   readonly #options: QueueOptions;
   readonly #line: PrepareLine;
   readonly #entries = new Map<string, Entry>();
-  readonly #listeners = new Set<() => void>();
+  readonly #listeners = newListeners();
   #lastPlace = 0;
   #snapshot: readonly QueuedFile[] = [];
 
@@ -47,10 +48,7 @@ export class UploadQueue {
     this.#line = new PrepareLine(options.prepare);
   }
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
+  readonly subscribe = this.#listeners.follow;
 
   readonly getSnapshot = (): readonly QueuedFile[] => this.#snapshot;
 
@@ -198,7 +196,7 @@ export class UploadQueue {
   #publish(): void {
     this.#startNext();
     this.#snapshot = [...this.#entries.values()].map(({ shown }) => shown);
-    for (const listener of this.#listeners) listener();
+    this.#listeners.call();
   }
 
   #startNext(): void {
