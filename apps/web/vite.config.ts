@@ -94,7 +94,7 @@ export default defineConfig({
             { name: 'first-icons', test: firstIcons, minShareCount: 2, priority: 2 },
             { name: 'icons', test: /lucide-react/, minShareCount: 20, priority: 1 },
             { name: 'listings', test: listingParts, minShareCount: 2, maxModuleSize: 12_000, priority: 1 },
-            { name: 'choices', test: /choice-chip|forms[\\/]choice-field/, minShareCount: 2, priority: 1 },
+            { name: 'choices', test: /choice-chip|forms[\\/](choice|count)-field/, minShareCount: 2, priority: 1 },
             { name: 'home-labels', test: /contracts[\\/]src[\\/]listings[\\/]labels/, minShareCount: 5, priority: 1 },
             { name: 'home-text', test: homeText, minShareCount: 5, priority: 1 },
             { name: 'search-parts', test: searchParts, minShareCount: 5, priority: 1 },

@@ -20,13 +20,13 @@ export { Menu, type MenuItem, type MenuProps } from './components/menu.tsx';
 export { EmptyState, type EmptyStateProps, Skeleton, type SkeletonProps } from './components/states.tsx';
 export { Note, type NoteProps, StatusLine, type StatusLineProps } from './components/note.tsx';
 export {
-  describedBy,
-  fieldIds,
   Field,
   type FieldProps,
   PasswordField,
   TextField,
   type TextFieldProps,
+  FieldNotes,
+  controlProps,
 } from './components/field.tsx';
 export {
   ListPending,

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Search } from 'lucide-react';
 import { Button } from './button.tsx';
-import { Field, PasswordField, TextField, describedBy } from './field.tsx';
+import { Field, PasswordField, TextField, controlProps } from './field.tsx';
 
 const meta = {
   title: 'Field',
@@ -95,8 +95,7 @@ export const OtherControl: Story = {
         id="note"
         className="w-full rounded-control border border-border bg-surface p-3"
         rows={3}
-        aria-invalid
-        aria-describedby={describedBy('note', { hint: true, error: true })}
+        {...controlProps('note', { hint: 'At most 200 characters.', error: 'Write what happened.' })}
       />
     </Field>
   ),

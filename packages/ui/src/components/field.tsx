@@ -17,7 +17,6 @@ export interface FieldProps {
 
 /** Label, control, and error or hint. */
 export function Field({ id, label, quiet = false, hint, error, action, children }: FieldProps) {
-  const ids = fieldIds(id);
   return (
     <div>
       <div className={quiet ? 'sr-only' : 'field-head'}>
@@ -25,31 +24,36 @@ export function Field({ id, label, quiet = false, hint, error, action, children 
         {action}
       </div>
       {children}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+type FieldNotesProps = Pick<FieldProps, 'id' | 'hint' | 'error'>;
+
+/** Error and hint of the control `id`. */
+export function FieldNotes({ id, hint, error }: FieldNotesProps) {
+  return (
+    <>
       {error && (
-        <p id={ids.error} className="field-error">
+        <p id={`${id}-error`} className="field-error">
           <CircleAlert className="icon-16" aria-hidden="true" />
           <span>{error}</span>
         </p>
       )}
       {hint && (
-        <div id={ids.hint} className="field-hint">
+        <div id={`${id}-hint`} className="field-hint">
           {hint}
         </div>
       )}
-    </div>
+    </>
   );
 }
 
-/** Ids of the elements that belong to the control `id`. */
-export function fieldIds(id: string) {
-  return { hint: `${id}-hint`, error: `${id}-error` };
-}
-
-/** Returns the `aria-describedby` of the control `id`, or undefined when nothing describes it. */
-export function describedBy(id: string, shown: { hint: boolean; error: boolean }): string | undefined {
-  const ids = fieldIds(id);
-  const described = [...(shown.error ? [ids.error] : []), ...(shown.hint ? [ids.hint] : [])];
-  return described.length > 0 ? described.join(' ') : undefined;
+/** Attributes of the control `id` that refer to its error and hint. */
+export function controlProps(id: string, { hint, error }: Omit<FieldNotesProps, 'id'>) {
+  const notes = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ');
+  return { 'aria-invalid': Boolean(error) || undefined, 'aria-describedby': notes || undefined };
 }
 
 export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
@@ -87,9 +91,7 @@ export function TextField(props: TextFieldProps) {
           {...input}
           id={id}
           aria-invalid={Boolean(error) || failed || undefined}
-          aria-describedby={
-            describedBy(id, { hint: Boolean(hint), error: Boolean(error) }) ?? input['aria-describedby']
-          }
+          aria-describedby={controlProps(id, { hint, error })['aria-describedby'] ?? input['aria-describedby']}
         />
         {end && <span className="input-end">{end}</span>}
       </div>

@@ -1,6 +1,5 @@
-import { describedBy, fieldIds } from '@rentreel/ui';
+import { FieldNotes, controlProps } from '@rentreel/ui';
 import { Star } from 'lucide-react';
-import { FieldError } from '#/lib/forms/count-field.tsx';
 
 const places = [1, 2, 3, 4, 5] as const;
 
@@ -32,13 +31,7 @@ const meanings = ['Bad', 'Poor', 'Fair', 'Good', 'Very good'] as const;
 /** A choice of one to five stars, as native radio buttons. */
 export function StarsField({ id, legend, value, error, onChange }: StarsFieldProps) {
   return (
-    <fieldset
-      id={id}
-      className="min-w-0"
-      tabIndex={-1}
-      aria-invalid={Boolean(error) || undefined}
-      aria-describedby={describedBy(id, { hint: false, error: Boolean(error) })}
-    >
+    <fieldset id={id} className="min-w-0" tabIndex={-1} {...controlProps(id, { error })}>
       <legend className="w-full font-semibold">{legend}</legend>
       <div className="flex flex-wrap items-center">
         {places.map((place) => (
@@ -59,7 +52,7 @@ export function StarsField({ id, legend, value, error, onChange }: StarsFieldPro
         ))}
         {value !== undefined && <span className="text-14 text-text-2">{meanings[value - 1]}</span>}
       </div>
-      {error && <FieldError id={fieldIds(id).error}>{error}</FieldError>}
+      <FieldNotes id={id} error={error} />
     </fieldset>
   );
 }

@@ -1,7 +1,6 @@
-import { Button, ChoiceChip, describedBy, fieldIds } from '@rentreel/ui';
+import { Button, ChoiceChip, FieldNotes, controlProps } from '@rentreel/ui';
 import type { FocusEvent, KeyboardEvent, ReactNode } from 'react';
 import './fields.css';
-import { FieldError } from './count-field.tsx';
 
 interface ChoiceFieldProps<T extends string> {
   id: string;
@@ -34,8 +33,7 @@ export function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
       id={id}
       className="min-w-0 py-2.5 border-t border-hairline"
       tabIndex={-1}
-      aria-invalid={Boolean(error) || undefined}
-      aria-describedby={describedBy(id, { hint: Boolean(hint), error: Boolean(error) })}
+      {...controlProps(id, { hint, error })}
     >
       <legend className="w-full font-semibold">
         <span className="field-head">
@@ -72,12 +70,7 @@ export function ChoiceField<T extends string>(props: ChoiceFieldProps<T>) {
           </ChoiceChip>
         ))}
       </div>
-      {error && <FieldError id={fieldIds(id).error}>{error}</FieldError>}
-      {hint && (
-        <div id={fieldIds(id).hint} className="field-hint">
-          {hint}
-        </div>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
     </fieldset>
   );
 }
@@ -99,13 +92,7 @@ export function CheckField<T extends string>(props: CheckFieldProps<T>) {
   const toggle = (option: T, on: boolean) =>
     onChange(options.map((one) => one.value).filter((one) => (one === option ? on : value.includes(one))));
   return (
-    <fieldset
-      id={id}
-      className="min-w-0"
-      tabIndex={-1}
-      aria-invalid={Boolean(error) || undefined}
-      aria-describedby={describedBy(id, { hint: false, error: Boolean(error) })}
-    >
+    <fieldset id={id} className="min-w-0" tabIndex={-1} {...controlProps(id, { error })}>
       <legend className="w-full font-body font-semibold text-16/[1.4]">
         <span className="field-head">{legend}</span>
       </legend>
@@ -122,7 +109,7 @@ export function CheckField<T extends string>(props: CheckFieldProps<T>) {
         ))}
         {children}
       </div>
-      {error && <FieldError id={fieldIds(id).error}>{error}</FieldError>}
+      <FieldNotes id={id} error={error} />
     </fieldset>
   );
 }

@@ -1,5 +1,5 @@
-import { IconButton, describedBy, fieldIds } from '@rentreel/ui';
-import { CircleAlert, Minus, Plus } from 'lucide-react';
+import { FieldNotes, IconButton, controlProps } from '@rentreel/ui';
+import { Minus, Plus } from 'lucide-react';
 import { useState } from 'react';
 import './fields.css';
 
@@ -17,7 +17,6 @@ interface CountFieldProps {
 
 /** A small number, typed or changed by two buttons, which announce the new number and keep the focus at the limits. */
 export function CountField({ id, label, value, onChange, max, hint, error, onBlur }: CountFieldProps) {
-  const ids = fieldIds(id);
   const [announced, announce] = useState<number>();
   const button = (change: 'Fewer' | 'More', next: number, Icon: typeof Plus) => {
     const isPast = next < 0 || next > max;
@@ -55,8 +54,7 @@ export function CountField({ id, label, value, onChange, max, hint, error, onBlu
             enterKeyHint="next"
             placeholder="–"
             value={value ?? ''}
-            aria-invalid={Boolean(error) || undefined}
-            aria-describedby={describedBy(id, { hint: hint !== undefined, error: Boolean(error) })}
+            {...controlProps(id, { hint, error })}
             onChange={({ target }) => type(target.value)}
             onBlur={onBlur}
           />
@@ -64,22 +62,7 @@ export function CountField({ id, label, value, onChange, max, hint, error, onBlu
           <output className="sr-only">{announced}</output>
         </div>
       </div>
-      {error && <FieldError id={ids.error}>{error}</FieldError>}
-      {hint !== undefined && (
-        <div id={ids.hint} className="field-hint">
-          {hint}
-        </div>
-      )}
+      <FieldNotes id={id} hint={hint} error={error} />
     </div>
-  );
-}
-
-/** Error message of a field; the field refers to it by `id`. */
-export function FieldError({ id, children }: { id: string; children: string }) {
-  return (
-    <p id={id} className="field-error">
-      <CircleAlert className="icon-16" aria-hidden="true" />
-      <span>{children}</span>
-    </p>
   );
 }

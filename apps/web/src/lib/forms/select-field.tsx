@@ -1,4 +1,4 @@
-import { Field, describedBy } from '@rentreel/ui';
+import { Field, controlProps } from '@rentreel/ui';
 import type { ReactNode, TextareaHTMLAttributes } from 'react';
 import './fields.css';
 
@@ -30,8 +30,7 @@ export function SelectField<T extends string>(props: SelectFieldProps<T>) {
         <select
           id={id}
           value={value ?? ''}
-          aria-invalid={Boolean(error) || undefined}
-          aria-describedby={describedBy(id, { hint: Boolean(hint), error: Boolean(error) })}
+          {...controlProps(id, { hint, error })}
           onChange={({ target }) => choose(target.value)}
           onBlur={onBlur}
         >
@@ -67,8 +66,7 @@ export function TextAreaField({ id, label, hint, error, ...area }: TextAreaField
         {...area}
         id={id}
         className="text-area block px-3.5 py-3 rounded-control bg-surface"
-        aria-invalid={Boolean(error) || undefined}
-        aria-describedby={describedBy(id, { hint: Boolean(hint), error: Boolean(error) })}
+        {...controlProps(id, { hint, error })}
       />
     </Field>
   );

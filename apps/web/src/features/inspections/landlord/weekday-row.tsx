@@ -1,10 +1,9 @@
 import type { WeeklyRule } from '@rentreel/contracts/inspections';
-import { Button, IconButton } from '@rentreel/ui';
+import { Button, FieldNotes, IconButton } from '@rentreel/ui';
 import { count, weekdayName } from '@rentreel/values';
 import { Copy, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import { CheckField } from '#/lib/forms/choice-field.tsx';
-import { FieldError } from '#/lib/forms/count-field.tsx';
 import { minutesBetween } from '../format.ts';
 
 const times = minutesBetween(6 * 60, 22 * 60);
@@ -33,7 +32,7 @@ export function WeekdayRow({ weekday, rules, onChange, onCopy }: WeekdayRowProps
   return (
     <fieldset
       className="weekday grid gap-2 py-2.5 border-b border-hairline"
-      aria-describedby={trouble === undefined ? undefined : `trouble-${weekday}`}
+      aria-describedby={trouble === undefined ? undefined : `trouble-${weekday}-error`}
     >
       <legend className="float-left font-semibold">{name}</legend>
       {rules.length === 0 && <p className="self-center text-text-2">Not shown</p>}
@@ -90,7 +89,7 @@ export function WeekdayRow({ weekday, rules, onChange, onCopy }: WeekdayRowProps
           }}
         />
       )}
-      {trouble !== undefined && <FieldError id={`trouble-${weekday}`}>{trouble}</FieldError>}
+      <FieldNotes id={`trouble-${weekday}`} error={trouble} />
     </fieldset>
   );
 }

@@ -1,10 +1,9 @@
 import { type FeeKind, type LawHint, lawHints, maxRentKobo, totalPackage } from '@rentreel/contracts/listings';
-import { Button, Card, ChoiceChip, Note, fieldIds } from '@rentreel/ui';
+import { Button, Card, ChoiceChip, FieldNotes, Note, controlProps } from '@rentreel/ui';
 import { formatDate, kobo } from '@rentreel/values';
 import { Plus, Scale } from 'lucide-react';
 import { useState } from 'react';
 import { ChoiceField } from '#/lib/forms/choice-field.tsx';
-import { FieldError } from '#/lib/forms/count-field.tsx';
 import { AmountField } from '#/lib/money/amount-field.tsx';
 import { Money } from '#/lib/money/money.tsx';
 import { fieldId, useDraft } from './draft-context.ts';
@@ -163,14 +162,14 @@ function NoFees() {
           id={id}
           type="checkbox"
           checked={content.fees !== undefined}
-          aria-describedby={error ? fieldIds(id).error : undefined}
+          {...controlProps(id, { error })}
           onChange={({ target }) => set({ fees: target.checked ? [] : undefined })}
           onBlur={() => leave('fees')}
         >
           There are no fees, only the rent
         </ChoiceChip>
       </div>
-      {error && <FieldError id={fieldIds(id).error}>{error}</FieldError>}
+      <FieldNotes id={id} error={error} />
     </div>
   );
 }

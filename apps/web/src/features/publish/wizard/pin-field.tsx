@@ -1,8 +1,7 @@
-import { Button, Note, Skeleton, TextField, fieldIds } from '@rentreel/ui';
+import { Button, FieldNotes, Note, Skeleton, TextField, controlProps } from '@rentreel/ui';
 import { LocateFixed, MapPin } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { LocationPicker } from '#/features/listings/index.ts';
-import { FieldError } from '#/lib/forms/count-field.tsx';
 import { fieldId, useDraft } from './draft-context.ts';
 
 interface PinFieldProps {
@@ -62,13 +61,13 @@ export function PinField({ onPin, children }: PinFieldProps) {
         variant="secondary"
         busy={mine.asking}
         busyText="Finding you…"
-        aria-describedby={error ? fieldIds(id).error : undefined}
+        aria-describedby={controlProps(id, { error })['aria-describedby']}
         onClick={mine.ask}
       >
         <LocateFixed className="icon-20" aria-hidden="true" />
         Use my location
       </Button>
-      {error && <FieldError id={fieldIds(id).error}>{error}</FieldError>}
+      <FieldNotes id={id} error={error} />
       {mine.failure !== null && (
         <Note tone="sun" announce="alert">
           {mine.failure}
