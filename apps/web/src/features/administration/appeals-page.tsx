@@ -15,7 +15,7 @@ import {
   useQueue,
 } from '../cases/index.ts';
 import { RestrictionActions, RestrictionRecord } from './person-restrictions.tsx';
-import { pollMs } from './workspace.tsx';
+import { pollMs } from './poll.ts';
 
 /** For administrators: appeals against warnings and restrictions. */
 export function AppealsPage() {

@@ -6,7 +6,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { waitLabel } from './format.ts';
 import { Health } from './health.tsx';
 import { LedgerCheck } from './ledger-check.tsx';
-import { pollMs } from './workspace.tsx';
+import { pollMs } from './poll.ts';
 
 /** Polling interval while a check of the books is running. */
 const checkingMs = 2000;

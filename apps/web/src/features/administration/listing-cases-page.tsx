@@ -20,7 +20,7 @@ import {
   useShortcuts,
 } from '../cases/index.ts';
 import { waitLabel } from './format.ts';
-import { pollMs } from './workspace.tsx';
+import { pollMs } from './poll.ts';
 
 const ListingCaseView = lazy(async () => ({ default: (await import('./listing-case.tsx')).ListingCaseView }));
 

@@ -4,7 +4,7 @@ import { lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { OpenOrDecided, QueueState, QueueTools, useListed, useQueue } from '../cases/index.ts';
-import { pollMs } from './workspace.tsx';
+import { pollMs } from './poll.ts';
 
 const MergeCard = lazy(async () => ({ default: (await import('./merge-card.tsx')).MergeCard }));
 

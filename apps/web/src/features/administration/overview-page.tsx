@@ -10,7 +10,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { BooksStrip } from './books-strip.tsx';
 import { promiseLabel, urgencyOf, usedPercent, waitLabel } from './format.ts';
 import { queues } from './queues.ts';
-import { pollMs } from './workspace.tsx';
+import { pollMs } from './poll.ts';
 
 const promiseLook = { ok: 'text-text-2', sun: 'text-sun-text font-strong', bad: 'text-danger font-strong' } as const;
 const meterTones = { ok: 'primary', sun: 'sun', bad: 'danger' } as const;

@@ -18,7 +18,7 @@ import {
   useListed,
   useQueue,
 } from '../cases/index.ts';
-import { pollMs } from './workspace.tsx';
+import { pollMs } from './poll.ts';
 
 const RecoveryDecision = lazy(async () => ({ default: (await import('./recovery-decision.tsx')).RecoveryDecision }));
 

@@ -11,7 +11,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { CaseColumns, OpenOrDecided, QueueState, QueueTools, useListed, useQueue } from '../cases/index.ts';
 import { tabOfSubject, waitLabel } from './format.ts';
 import { SecondPerson } from './second-person.tsx';
-import { pollMs } from './workspace.tsx';
+import { pollMs } from './poll.ts';
 
 const RefundDecision = lazy(() => import('./refund-decision.tsx'));
 

@@ -8,7 +8,7 @@ import { Suspense, lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { CaseColumns, DecideCase, OpenOrDecided, QueueState, QueueTools, useListed, useQueue } from '../cases/index.ts';
-import { pollMs } from './workspace.tsx';
+import { pollMs } from './poll.ts';
 
 const ReferralDecision = lazy(async () => ({ default: (await import('./referral-decision.tsx')).ReferralDecision }));
 

@@ -8,7 +8,7 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { CaseColumns, CaseList, DecideCase, DueBadge, OpenOrDecided, QueueState, useListed } from '../cases/index.ts';
 import { ListingPicture } from '../listings/index.ts';
-import { pollMs } from './workspace.tsx';
+import { pollMs } from './poll.ts';
 
 const ReportDecision = lazy(async () => ({ default: (await import('./report-decision.tsx')).ReportDecision }));
 

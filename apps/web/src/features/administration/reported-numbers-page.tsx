@@ -16,7 +16,7 @@ import {
   contactLabel,
   useListed,
 } from '../cases/index.ts';
-import { pollMs } from './workspace.tsx';
+import { pollMs } from './poll.ts';
 
 const ScamDecision = lazy(async () => ({ default: (await import('./scam-decision.tsx')).ScamDecision }));
 

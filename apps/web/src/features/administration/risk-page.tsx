@@ -7,7 +7,7 @@ import { lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { CaseColumns, CaseList, DecideCase, DueBadge, OpenOrDecided, QueueState, useListed } from '../cases/index.ts';
-import { pollMs } from './workspace.tsx';
+import { pollMs } from './poll.ts';
 
 const RiskSignals = lazy(async () => ({ default: (await import('./risk-signals.tsx')).RiskSignals }));
 const RiskDecision = lazy(async () => ({ default: (await import('./risk-decision.tsx')).RiskDecision }));

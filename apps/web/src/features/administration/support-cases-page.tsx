@@ -20,7 +20,7 @@ import { readId } from '#/lib/route-params.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { CaseCard, DueBadge, QueueTools, useListed, useQueue, useShortcuts } from '../cases/index.ts';
 import { waitLabel } from './format.ts';
-import { pollMs } from './workspace.tsx';
+import { pollMs } from './poll.ts';
 
 const SupportCaseView = lazy(async () => ({ default: (await import('./support-case.tsx')).SupportCaseView }));
 

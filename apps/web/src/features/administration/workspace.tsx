@@ -24,12 +24,10 @@ import '#/components/nav-link.css';
 import './administration.css';
 import { urgencyOf } from './format.ts';
 import { queues } from './queues.ts';
+import { pollMs } from './poll.ts';
 
 const loadPalette = () => import('./palette.tsx');
 const Palette = lazy(async () => ({ default: (await loadPalette()).Palette }));
-
-/** Polled, because administrators receive no live events about other users' cases. */
-export const pollMs = 60_000;
 
 /** Layout of administration, with its own navigation instead of the five tabs on wide screens. */
 export function Workspace({ children }: { children: ReactNode }) {

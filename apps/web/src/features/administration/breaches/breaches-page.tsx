@@ -12,7 +12,7 @@ import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { CaseBar, CaseColumns, DueBadge, QueueTools, useQueue } from '../../cases/index.ts';
-import { pollMs } from '../workspace.tsx';
+import { pollMs } from '../poll.ts';
 
 const BreachSheet = lazy(async () => ({ default: (await import('./breach-sheet.tsx')).BreachSheet }));
 const NoticeSheet = lazy(async () => ({ default: (await import('./notice-sheet.tsx')).NoticeSheet }));

@@ -13,7 +13,7 @@ import { ListChecks, SearchX } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { pollMs } from '../workspace.tsx';
+import { pollMs } from '../poll.ts';
 import '#/components/nav-link.css';
 import { inWords, isDefault, matchesSearch } from './format.ts';
 

@@ -6,7 +6,7 @@ import { CircleCheck, RotateCcw } from 'lucide-react';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { pollMs } from '../workspace.tsx';
+import { pollMs } from '../poll.ts';
 import { aheadLabel, attemptsLabel, plainError } from './format.ts';
 import { useRefetch } from '#/lib/use-refetch.ts';
 

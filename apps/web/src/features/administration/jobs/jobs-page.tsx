@@ -7,7 +7,7 @@ import { useNow } from '#/lib/hooks.ts';
 import { durationLabel } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { Health } from '../health.tsx';
-import { pollMs } from '../workspace.tsx';
+import { pollMs } from '../poll.ts';
 import { Failures } from './failures.tsx';
 import { RecurringJobs } from './recurring-jobs.tsx';
 import { TimerGroups } from './timer-groups.tsx';

@@ -8,7 +8,7 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { saveFile } from '#/lib/save-file.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { pollMs } from '../workspace.tsx';
+import { pollMs } from '../poll.ts';
 import { attemptsLabel, plainError } from './format.ts';
 import { useDone } from '#/lib/use-refetch.ts';
 

@@ -13,7 +13,7 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { useDone } from '#/lib/use-refetch.ts';
-import { pollMs } from '../workspace.tsx';
+import { pollMs } from '../poll.ts';
 
 const AskSheet = lazy(async () => ({ default: (await import('./ask-sheet.tsx')).AskSheet }));
 const EndSheet = lazy(async () => ({ default: (await import('./end-sheet.tsx')).EndSheet }));

@@ -1,0 +1,2 @@
+/** Polled, because administrators receive no live events about other users' cases. */
+export const pollMs = 60_000;
