@@ -10,7 +10,7 @@ export {
 } from './inbox.ts';
 export { blockPerson, unblockPerson, declineChat, expireChat, listBlocked, removeBlock } from './closing.ts';
 export { type ChatEvent, readChatChanges } from './changes.ts';
-export { openContacts, storeCard, storeSystemMessage, unansweredTimer } from './store.ts';
+export { announceRestriction, openContacts, storeCard, storeSystemMessage, unansweredTimer } from './store.ts';
 export { findConversationAt, readReplyTimes } from './repository.ts';
 export { markDelivered, markRead } from './marks.ts';
 export { getThread, searchThread } from './thread.ts';

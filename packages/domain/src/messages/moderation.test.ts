@@ -1,9 +1,9 @@
 import { auditRecords, outboxEvents } from '@rentreel/db/schema';
 import { dayMs } from '@rentreel/values';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { claimCase, listWaiting } from '../administration/index.ts';
-import { imposeRestriction } from '../restrictions/index.ts';
+import { imposeRestriction, liftRestriction, listRestrictions } from '../restrictions/index.ts';
 import { type TestPerson, asStaff } from '../testing/index.ts';
 import { type ChatFixture, createChatFixture, newClientId } from './fixtures.ts';
 import {
@@ -177,6 +177,28 @@ describe('reviewChat', () => {
     expect(messages.map(({ photos }) => photos.length)).toEqual([0, 1]);
     for (const { url } of messages[1]?.photos[0]?.sources ?? []) expect(url).toContain(`/${admin.userId}/private/`);
   });
+});
+
+it('a restriction of chats wakes the people with whom the user chatted, when it begins and when it ends', async () => {
+  const { tenant, landlord } = fixture;
+  await fixture.say(tenant, 'Is it still free?');
+  const userId = landlord.userId as `usr_${string}`;
+  const changes = async () => {
+    const rows = await fixture.services.database.read
+      .select({ payload: outboxEvents.payload })
+      .from(outboxEvents)
+      .where(and(eq(outboxEvents.topic, 'messages.changed'), eq(outboxEvents.userId, tenant.userId)));
+    return rows.filter(({ payload }) => payload === '{}').length;
+  };
+  await imposeRestriction(admin.ctx, { userId, kind: 'listing', reason: 'money', text, days: 1 });
+  expect(await changes()).toBe(0);
+  await imposeRestriction(admin.ctx, { userId, kind: 'chat', reason: 'money', text, days: 1 });
+  expect(await changes()).toBe(1);
+  const { restrictions } = await listRestrictions(admin.ctx, { userId });
+  const chat = restrictions.find(({ kind }) => kind === 'chat');
+  const lifted = { restrictionId: chat?.id ?? 'rst_none', version: chat?.version ?? 0 } as const;
+  await liftRestriction(admin.ctx, { ...lifted, text: 'We looked again and were wrong.' });
+  expect(await changes()).toBe(2);
 });
 
 it('an opened chat says whether a restriction keeps the other side from replying, and not which', async () => {

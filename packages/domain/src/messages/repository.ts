@@ -1,6 +1,6 @@
 import { type ReadHandle, type WriteTx, prepareOnce, queryRows } from '@rentreel/db';
 import { conversations, type messages } from '@rentreel/db/schema';
-import { type InferSelectModel, and, eq, getTableColumns, placeholder, sql } from 'drizzle-orm';
+import { type InferSelectModel, and, eq, getTableColumns, gte, or, placeholder, sql } from 'drizzle-orm';
 import { newId } from '../kernel/index.ts';
 
 /** A stored conversation. Rows stay in this module; `views.ts` converts them for its two people. */
@@ -21,6 +21,16 @@ const withIds = prepareOnce((handle: ReadHandle | WriteTx) =>
 /** Returns conversations by their ids, in any order. */
 export const findConversations = (handle: ReadHandle | WriteTx, ids: readonly string[]): Promise<ConversationRow[]> =>
   withIds(handle).all({ ids: JSON.stringify(ids) });
+
+/** Returns the people with whom a user has chats whose last message is not older than a time. */
+export async function listPartners(tx: WriteTx, userId: string, since: number): Promise<string[]> {
+  const { tenantId, landlordId, lastAt } = conversations;
+  const rows = await tx
+    .select({ tenantId, landlordId })
+    .from(conversations)
+    .where(and(or(eq(tenantId, userId), eq(landlordId, userId)), gte(lastAt, since)));
+  return [...new Set(rows.map((row) => (row.tenantId === userId ? row.landlordId : row.tenantId)))];
+}
 
 const withId = prepareOnce((handle: ReadHandle | WriteTx) =>
   handle

@@ -1,5 +1,6 @@
 import { maskContacts, alwaysMaskedKinds } from '@rentreel/contracts/masking';
 import { type ChatCard, type SystemEvent, messageLimits } from '@rentreel/contracts/messages';
+import { weekMs } from '@rentreel/values';
 import { type OutboxPayloads, type UnitOfWork, newId } from '../kernel/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
 import { insertMessage } from './messages-repository.ts';
@@ -12,6 +13,7 @@ import {
   findConversationAt,
   insertConversation,
   updateConversation,
+  listPartners,
 } from './repository.ts';
 
 /** The timer that fires when a tenant has waited too long for an answer; its subject is the conversation. */
@@ -56,6 +58,14 @@ export const emitTo = (
   userIds: readonly string[],
   payload: OutboxPayloads['messages.changed'],
 ): void => uow.emit(...userIds.map((userId) => ({ topic: 'messages.changed' as const, userId, payload })));
+
+/**
+ * Makes the open devices of the people with whom a user chatted within a week refetch their chats; called when a restriction of the
+ * user begins or ends.
+ */
+export async function announceRestriction(uow: UnitOfWork, userId: string): Promise<void> {
+  emitTo(uow, await listPartners(uow.tx, userId, uow.now - weekMs), {});
+}
 
 /**
  * Appends a message to a conversation, signals the devices of both people and returns the conversation after it. A message by

@@ -5,7 +5,6 @@ import type {
   LiftRestrictionInput,
 } from '@rentreel/contracts/restrictions';
 import { dayMs } from '@rentreel/values';
-import { announceSuspension } from '../bookings/index.ts';
 import {
   type Context,
   DomainError,
@@ -20,7 +19,7 @@ import { pauseLiveListings } from '../listings/index.ts';
 import { isAdministrator } from '../people/index.ts';
 import { refreshRoles } from '../staff/index.ts';
 import { notifyOfRestriction } from './notices.ts';
-import { resetEndTimer, takeRestrictionStep } from './process.ts';
+import { announceChange, resetEndTimer, takeRestrictionStep } from './process.ts';
 import { type RestrictionRow, findRestrictionById, hasRestriction, insertRestriction } from './repository.ts';
 
 /** Returns why the caller may not restrict a user; undefined when they may. Only a superadmin restricts staff. */
@@ -85,8 +84,8 @@ export async function imposeRestriction(ctx: Context, input: ImposeRestrictionIn
       // Wakes live connections, so that those of the user's API keys end.
       uow.emit({ topic: 'session.ended', userId, payload: {} });
       uow.emit({ topic: 'account.suspended', payload: { userId } });
-      await announceSuspension(uow, userId);
     }
+    await announceChange(uow, row);
   });
 }
 

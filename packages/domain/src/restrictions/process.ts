@@ -1,14 +1,16 @@
 import type { SpecOf } from '@rentreel/contracts/process';
 import {
+  type RestrictedActivity,
   type RestrictionActor,
   type RestrictionTransitionName,
   holdingRestrictionStates,
-  restrictionKinds,
+  kindsThatForbid,
   restrictionProcess,
 } from '@rentreel/contracts/restrictions';
 import { announceSuspension } from '../bookings/index.ts';
 import { type Context, DomainError, type ProcessHooks, type UnitOfWork, step, write } from '../kernel/index.ts';
 import { showPausedListings } from '../listings/index.ts';
+import { announceRestriction } from '../messages/index.ts';
 import { sendCleared } from '../payouts/index.ts';
 import { refreshRoles } from '../staff/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
@@ -29,17 +31,22 @@ export async function resetEndTimer({ tx, now }: UnitOfWork, row: RestrictionRow
   if (until !== null && isHolding(row)) await scheduleTimer(tx, { kind: endTimer, subjectId, dueAt: until, now });
 }
 
+const forbids = ({ kind }: RestrictionRow, activity: RestrictedActivity): boolean =>
+  kindsThatForbid(activity).includes(kind);
+
+/** Makes the open devices of people who deal with a user refetch what the begin or the end of a restriction changes. */
+export async function announceChange(uow: UnitOfWork, row: RestrictionRow): Promise<void> {
+  if (forbids(row, 'agreeing')) await announceSuspension(uow, row.userId);
+  if (forbids(row, 'chat')) await announceRestriction(uow, row.userId);
+}
+
 /** Restores what a restriction took away: staff roles, live listings and the sending of cleared withdrawals. */
 async function giveBack(uow: UnitOfWork, row: RestrictionRow): Promise<void> {
-  if (row.kind === 'suspension') {
-    await refreshRoles(uow, row.userId);
-    await announceSuspension(uow, row.userId);
-  }
+  if (row.kind === 'suspension') await refreshRoles(uow, row.userId);
+  await announceChange(uow, row);
   // Safe: written by this module.
   await showPausedListings(uow, JSON.parse(row.hiddenListings) as string[]);
-  if (restrictionKinds[row.kind].forbids.some((activity) => activity === 'withdrawing')) {
-    await sendCleared(uow, row.userId);
-  }
+  if (forbids(row, 'withdrawing')) await sendCleared(uow, row.userId);
 }
 
 const hooks: ProcessHooks<Spec, RestrictionRow> = {
