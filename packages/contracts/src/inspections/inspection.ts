@@ -55,7 +55,6 @@ export const inspectionHome = z.strictObject({
   state: z.enum(listingStates),
   photo: z.nullable(listingMedia),
 });
-export type InspectionHome = z.infer<typeof inspectionHome>;
 
 const cardFields = {
   id: idField('ins'),

@@ -10,11 +10,11 @@ import {
   endedStates,
 } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
-import type { InspectionHome, InspectionPhoto } from '@rentreel/contracts/inspections';
+import type { InspectionPhoto } from '@rentreel/contracts/inspections';
 import { type Context, isImpersonated } from '../kernel/index.ts';
-import { type ListingCardRow, toListingCard } from '../listings/index.ts';
+import { type ListingCardRow, toListingSummary } from '../listings/index.ts';
 import { signMedia } from '../media/index.ts';
-import { type Person, fallbackName } from '../people/index.ts';
+import { type Person, namedPerson } from '../people/index.ts';
 import { dueAtOf, keysDueAt } from './deadlines.ts';
 import {
   type BookingAgreementRow,
@@ -80,13 +80,6 @@ interface CardExtras {
   readonly onHold: boolean;
 }
 
-function toHome(row: ListingCardRow, now: number): InspectionHome {
-  const { id, title, area, city, state, media } = toListingCard(row, now);
-  return { id, title, area, city, state, photo: media[0] ?? null };
-}
-
-const nobody = { name: fallbackName, isVerified: false };
-
 /** Returns whether a due release waits only for a check of the landlord's side. */
 const isReleaseWaiting = (row: BookingRow, { missing }: BookingFacts, now: number): boolean => {
   const dueAt = dueAtOf(row);
@@ -125,16 +118,16 @@ function termOf(
 export function toBookingCard(row: BookingRow, extras: CardExtras): BookingCard {
   const { side, home, people, facts, offer, now } = extras;
   const otherId = personOn(row, otherSide(side));
-  const { name, isVerified } = people.get(otherId) ?? nobody;
+  const other = people.get(otherId);
   const actor = nextActorOf(row, facts, now);
   return {
     id: row.id as Id<'bkg'>,
     version: row.version,
     state: row.state,
     side,
-    home: toHome(home, now),
+    home: toListingSummary(home, now),
     tenantId: row.tenantId as Id<'usr'>,
-    other: { id: otherId as Id<'usr'>, name, isVerified },
+    other: { ...namedPerson(otherId, other?.name), isVerified: other?.isVerified ?? false },
     ...termOf(row, offer),
     actor,
     needsMe: needsSide(actor, side),

@@ -22,9 +22,8 @@ import {
   toHomeRecords,
   toPrivatePhotos,
 } from '../bookings/index.ts';
-import { toInspectionHome } from '../inspections/index.ts';
 import { type Context, DomainError, requireRight, readHandle } from '../kernel/index.ts';
-import { type ListingCardRow, findListing } from '../listings/index.ts';
+import { type ListingCardRow, findListing, toListingSummary } from '../listings/index.ts';
 import { findNames, listStaffWith, namedPerson } from '../people/index.ts';
 import { loadDispute } from './policy.ts';
 import {
@@ -104,7 +103,7 @@ function toDisputeCard(row: DisputeRow, { booking, home, names, held, now }: Car
     state: row.state,
     reason: row.reason as DisputeCard['reason'],
     bookingId: row.bookingId as Id<'bkg'>,
-    home: toInspectionHome(home, now),
+    home: toListingSummary(home, now),
     tenant: namedPerson(booking.tenantId, names.get(booking.tenantId)),
     landlord: namedPerson(booking.landlordId, names.get(booking.landlordId)),
     openedBy: row.openedBy,

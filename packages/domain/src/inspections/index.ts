@@ -4,13 +4,7 @@ export { closeHome, closeHomesOfSuspended, inspectionTimerWork } from './automat
 export { appealInspectionRuling, contestReport, listDisputes, reportOutcome, ruleDispute } from './outcome.ts';
 export { getBoard, getRoute } from './schedule.ts';
 export { getCalendarFile } from './calendar-file.ts';
-export {
-  getInspection,
-  countInspections,
-  listInspections,
-  listLandlordInspections,
-  toInspectionHome,
-} from './views.ts';
+export { getInspection, countInspections, listInspections, listLandlordInspections } from './views.ts';
 export {
   addOpenHouse,
   cancelOpenHouse,

@@ -13,11 +13,12 @@ import {
   inspectionDueAt,
 } from '@rentreel/contracts/inspections';
 import { type Context, DomainError, type UnitOfWork, requireOthersCase, requireRight, write } from '../kernel/index.ts';
+import { toListingSummary } from '../listings/index.ts';
 import { takePrivatePhotos } from '../media/index.ts';
 import { findPeople, namedPerson } from '../people/index.ts';
 import { performAction, takeStep } from './process.ts';
 import { type InspectionRow, findInspection, listDisputed } from './repository.ts';
-import { type StoredReport, homesOf, toInspectionHome, toReport } from './views.ts';
+import { type StoredReport, homesOf, toReport } from './views.ts';
 
 type ReportedOutcome = ReportOutcomeInput['outcome'];
 type ReportStep = Extract<InspectionTransitionName, `report_${string}`>;
@@ -95,7 +96,7 @@ export async function listDisputes(ctx: Context, input?: ListCasesInput): Promis
     return {
       id: row.id as Id<'ins'>,
       version: row.version,
-      home: toInspectionHome(home, ctx.clock.now()),
+      home: toListingSummary(home, ctx.clock.now()),
       tenant: namedPerson(row.tenantId, people.get(row.tenantId)?.name),
       landlord: namedPerson(row.landlordId, people.get(row.landlordId)?.name),
       startsAt: row.startsAt,

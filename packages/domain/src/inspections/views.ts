@@ -4,7 +4,6 @@ import {
   type Inspection,
   type InspectionCard,
   type InspectionCounts,
-  type InspectionHome,
   type InspectionInput,
   type InspectionPhoto,
   type InspectionPlace,
@@ -27,9 +26,9 @@ import {
   toPage,
   readHandle,
 } from '../kernel/index.ts';
-import { type ListingCardRow, findListing, listByIds, toListingCard } from '../listings/index.ts';
+import { type ListingCardRow, findListing, listByIds, toListingSummary } from '../listings/index.ts';
 import { signMedia } from '../media/index.ts';
-import { type Person, fallbackName, findParties } from '../people/index.ts';
+import { type Person, findParties, namedPerson } from '../people/index.ts';
 import type { CountedOpenHouse } from './open-houses/repository.ts';
 import { inspectionKeys, loadInspection } from './policy.ts';
 import {
@@ -54,26 +53,19 @@ interface CardExtras {
   readonly now: number;
 }
 
-export function toInspectionHome(row: ListingCardRow, now: number): InspectionHome {
-  const { id, title, area, city, state, media } = toListingCard(row, now);
-  return { id, title, area, city, state, photo: media[0] ?? null };
-}
-
-const nobody = { name: fallbackName, isVerified: false };
-
 /** Builds the card of an inspection in the list of one of its two people. */
 function toInspectionCard(row: InspectionRow, { side, home, people, now }: CardExtras): InspectionCard {
   const otherId = personOn(row, otherSide(side));
-  const { name, isVerified } = people.get(otherId) ?? nobody;
+  const other = people.get(otherId);
   return {
     id: row.id as Id<'ins'>,
     version: row.version,
     kind: row.kind,
     state: row.state,
     side,
-    home: toInspectionHome(home, now),
+    home: toListingSummary(home, now),
     tenantId: row.tenantId as Id<'usr'>,
-    other: { id: otherId as Id<'usr'>, name, isVerified },
+    other: { ...namedPerson(otherId, other?.name), isVerified: other?.isVerified ?? false },
     startsAt: row.startsAt,
     endsAt: row.endsAt,
     openHouseId: row.openHouseId as Id<'oph'> | null,

@@ -28,7 +28,7 @@ export { cutPage, readPlace as readRankedPlace } from './feed/ranking.ts';
 export { hideListing, unhideListing, saveHidden, listHidden } from './hidden.ts';
 export { listListings } from './feed/feed.ts';
 export { listPrices, countListingEvent } from './history-repository.ts';
-export { toListingCard } from './views.ts';
+export { toListingCard, toListingSummary } from './views.ts';
 export type { ListingCardRow, ShownListingRow } from './listing-row.ts';
 export { approximateCoordinates } from './rules.ts';
 export {

@@ -18,7 +18,7 @@ import { listingActorOf, mayRecallListing, maySeeListing } from './policy.ts';
 import { countLive, findListing, listByIds, readLiveOfLandlord, readUnconfirmed } from './repository.ts';
 import { approximateCoordinates, circleRadiusMetres } from './rules.ts';
 import { findTie } from './tie-repository.ts';
-import { daysUntilLapse, toListingCard, toListingDetail } from './views.ts';
+import { daysUntilLapse, toListingCard, toListingDetail, toListingSummary } from './views.ts';
 
 /**
  * Returns one listing with all its costs and facts; the authority module's `getHome` adds what is verified of its landlord. A
@@ -54,10 +54,7 @@ export async function listToConfirm(ctx: Context): Promise<HomeToConfirm[]> {
   const { userId } = requireUser(ctx);
   const now = ctx.clock.now();
   const rows = await readUnconfirmed(ctx.database.read, userId, now - listingReminderDays[0] * dayMs);
-  return rows.map((row) => {
-    const { id, title, area, city, state, media } = toListingCard(row, now);
-    return { id, title, area, city, state, photo: media[0] ?? null, daysLeft: daysUntilLapse(row, now) };
-  });
+  return rows.map((row) => ({ ...toListingSummary(row, now), daysLeft: daysUntilLapse(row, now) }));
 }
 
 function toComparedListing(row: ListingCardRow, now: number): ComparedListing {

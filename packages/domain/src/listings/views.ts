@@ -95,6 +95,12 @@ export function toListingCard(row: ShownListingRow, now: number): ListingCard {
   };
 }
 
+/** Builds what cards of other modules show of a listing. */
+export function toListingSummary(row: ShownListingRow, now: number) {
+  const { id, title, area, city, state, media } = toListingCard(row, now);
+  return { id, title, area, city, state, photo: media[0] ?? null };
+}
+
 interface DetailExtras {
   readonly liveListings: number;
   readonly tie: ListingTie | undefined;

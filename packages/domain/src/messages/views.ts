@@ -14,17 +14,16 @@ import type {
   SystemEvent,
 } from '@rentreel/contracts/messages';
 import { type Context, assertNever, isImpersonated } from '../kernel/index.ts';
-import { type ListingCardRow, toListingCard } from '../listings/index.ts';
+import { type ListingCardRow, toListingSummary } from '../listings/index.ts';
 import { signMedia } from '../media/index.ts';
 import type { InboxRow } from './inbox-repository.ts';
 import { contactStage, writingOf } from './policy.ts';
 import type { MessageRow } from './repository.ts';
 
-export function toChatHome(row: ListingCardRow, now: number): ChatHome {
-  const card = toListingCard(row, now);
-  const { id, title, area, city, state } = card;
-  return { id, title, area, city, state, firstYearKobo: row.firstYearKobo, photo: card.media[0] ?? null };
-}
+export const toChatHome = (row: ListingCardRow, now: number): ChatHome => ({
+  ...toListingSummary(row, now),
+  firstYearKobo: row.firstYearKobo,
+});
 
 /** Placeholder for the text and photos of a message when a staff member views the account. */
 const hiddenFromStaff = 'Hidden from staff';

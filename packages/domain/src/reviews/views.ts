@@ -16,9 +16,8 @@ import {
 } from '@rentreel/contracts/reviews';
 import { firstNameIn } from '@rentreel/values';
 import { loadBooking } from '../bookings/index.ts';
-import { toInspectionHome } from '../inspections/index.ts';
 import { type Context, DomainError, decodeCursor, readHandle, requireUser, toPage } from '../kernel/index.ts';
-import { type ListingCardRow, findListing, listByIds } from '../listings/index.ts';
+import { type ListingCardRow, findListing, listByIds, toListingSummary } from '../listings/index.ts';
 import {
   type Person,
   applicantReference,
@@ -128,7 +127,7 @@ function toTask(row: ReviewRow, { home, peopleOf, other, now }: TaskExtras): Rev
     checkpoint: row.checkpoint,
     state: row.state,
     side: row.side,
-    home: toInspectionHome(home, now),
+    home: toListingSummary(home, now),
     about: namedPerson(row.aboutId, peopleOf(row).get(row.aboutId)?.name),
     otherSent: otherSentOf(row, other),
     closesAt: row.closesAt,
