@@ -160,6 +160,18 @@ test('the heading of a screen that loads late still takes the focus', async ({ p
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('Tab starts at the top of administration, also where its navigation scrolled to the open screen', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await signInByRequest(page.context(), demoAccount('ngozi'));
+  await page.goto('/#/admin/audit');
+  await expect(page.getByRole('link', { name: 'Audit log' })).toBeInViewport({ ratio: 1 });
+  await expect(page.getByRole('heading', { name: 'Entries' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  expect(await expectFocusSeen(page)).toBe('button Skip to content');
+});
+
 test('Escape closes the menu of administration on a phone and returns to its button', async ({ page }) => {
   await signInByRequest(page.context(), demoAccount('ngozi'));
   await page.goto('/#/admin');

@@ -91,9 +91,9 @@ function useCurrentInView() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   useEffect(() => {
     const { current } = nav;
-    // On phones the menu scrolls with the page, which stays where it is.
-    if (current === null || current.scrollHeight <= current.clientHeight) return;
-    current.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' });
+    const link = current?.querySelector<HTMLElement>('[aria-current="page"]');
+    // Not `scrollIntoView`: the next Tab would start at the link, past "Skip to content".
+    if (current && link) current.scrollTop = link.offsetTop - current.clientHeight / 2;
   }, [path]);
   return nav;
 }
