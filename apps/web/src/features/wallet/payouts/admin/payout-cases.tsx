@@ -94,12 +94,13 @@ function CaseActions({ payout }: { payout: PayoutCase }) {
       <div className="flex flex-wrap gap-2">
         {mayApprove && <ApproveCase payout={payout} approve={approve} />}
         {mayDecline && (
-          <Button variant="secondary" onClick={() => setWriting('decline')}>
+          <Button size="sm" variant="secondary" onClick={() => setWriting('decline')}>
             Decline<span className="sr-only">: {amount}</span>
           </Button>
         )}
         {mayAsk && (
           <Button
+            size="sm"
             variant="secondary"
             busy={ask.isPending}
             busyText="Asking…"
@@ -109,7 +110,7 @@ function CaseActions({ payout }: { payout: PayoutCase }) {
           </Button>
         )}
         {mayHold && (
-          <Button variant="text" onClick={() => setWriting('hold')}>
+          <Button size="sm" variant="text" onClick={() => setWriting('hold')}>
             Hold withdrawals <span className="sr-only">of {person.name}</span>
           </Button>
         )}
@@ -131,7 +132,7 @@ function ApproveCase({ payout, approve }: ApproveCaseProps) {
   const amount = naira(amountKobo);
   return (
     <>
-      <Button data-case-open onClick={() => setAsking(true)}>
+      <Button size="sm" data-case-open onClick={() => setAsking(true)}>
         Approve<span className="sr-only">: {amount}</span>
       </Button>
       {asking && (
