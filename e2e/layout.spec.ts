@@ -95,3 +95,18 @@ test('the button of a sheet stays in view below a long form, and covers no focus
   await page.keyboard.press('Escape');
   await expect(opener).toBeFocused();
 });
+
+test('the button that archives a chat covers neither its time nor the number of unread messages', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await signInByRequest(page.context(), demoAccount('emeka'));
+  await page.goto('/#/messages');
+  // Beside the navigation of landlords, which loads separately, the list has its final place.
+  await expect(page.getByRole('link', { name: 'Calendar' })).toBeVisible();
+  const chat = page.locator('.chat-row[data-unread="true"]').first();
+  await chat.hover();
+  const archive = await chat.getByRole('button', { name: /^Archive/ }).boundingBox();
+  for (const beside of [chat.locator('time'), chat.locator('.chat-row-last')]) {
+    const { x = 0, width = 0 } = (await beside.boundingBox()) ?? {};
+    expect(x + width).toBeLessThanOrEqual(archive?.x ?? 0);
+  }
+});
