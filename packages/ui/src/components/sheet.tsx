@@ -73,8 +73,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, onClose, onConfirm, title, children, confirmText, cancelText = 'Cancel' } = props;
   return (
     <Sheet open={open} onClose={onClose} title={title}>
-      <div className="text-text-2">{children}</div>
-      <Actions className="grid gap-3 mt-4">
+      <div className="mb-4 text-text-2">{children}</div>
+      <Actions>
         <Button
           block
           size="lg"

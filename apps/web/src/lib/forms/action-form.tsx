@@ -29,7 +29,7 @@ export interface ActionFormProps<In extends FieldValues> {
 
 /** Renders the fields of an action, its error and the submit button. */
 export function ActionForm<In extends FieldValues>(props: ActionFormProps<In>) {
-  const { form, waiting, after, inline = false } = props;
+  const { form, waiting, after, inline } = props;
   return (
     <form
       noValidate
@@ -42,7 +42,7 @@ export function ActionForm<In extends FieldValues>(props: ActionFormProps<In>) {
       {props.children}
       {!form.ready && waiting !== undefined && <Note announce="status">{waiting}</Note>}
       <FormFailure error={form.failure} />
-      <Actions className={inline ? 'flex flex-wrap items-center gap-2' : undefined}>
+      <Actions className={inline ? 'flex flex-wrap gap-2' : undefined}>
         <SendButton {...props} />
         {after}
       </Actions>
@@ -51,7 +51,7 @@ export function ActionForm<In extends FieldValues>(props: ActionFormProps<In>) {
 }
 
 function SendButton<In extends FieldValues>(props: ActionFormProps<In>) {
-  const { form, button, busyText = 'Sending…', variant, disabled = false, inline = false } = props;
+  const { form, button, busyText = 'Sending…', variant, disabled, inline } = props;
   return (
     <Button
       ref={props.focusButton ? focusOnce : undefined}

@@ -56,7 +56,7 @@ export function WeeklyForm({ availability, homes }: WeeklyFormProps) {
       button="Save your week"
       busyText="Saving…"
       after={
-        <p role="status" className="text-14 text-text-2">
+        <p role="status" className="self-center text-14 text-text-2">
           {saving.isSuccess && 'Hours saved. Tenants see them now; agreed inspections stay as they are.'}
           {!isSound && 'Correct the days marked above before you save.'}
         </p>
