@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@rentreel/contracts/errors';
 import { EmptyState, PageHeader, buttonProps } from '@rentreel/ui';
 import { type ErrorComponentProps, Link } from '@tanstack/react-router';
 import type { LucideIcon } from 'lucide-react';
@@ -81,3 +82,17 @@ export function notFoundPage(find: (failure: RequestFailure) => NotFoundProps | 
     return found ? <NotFound {...found} /> : <ErrorPage {...props} />;
   };
 }
+
+interface MissingSubject extends Omit<NotFoundProps, 'text'> {
+  /** Error code of a subject that does not exist or that the user may not see. */
+  code: ErrorCode;
+  /** Text for a truncated link. */
+  cutText: string;
+}
+
+/** Error component of a route whose link may be truncated. */
+export const missingPage = ({ code: missing, cutText, ...page }: MissingSubject) =>
+  notFoundPage(({ code, text }) => {
+    const isCut = code === 'app.invalid_input';
+    return isCut || code === missing ? { ...page, text: isCut ? cutText : text } : undefined;
+  });

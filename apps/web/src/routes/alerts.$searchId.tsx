@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { idParam } from '../lib/route-params.ts';
 import { ListingRow } from '../features/listings/listing-row.tsx';
-import { MatchesPage, matchesInput } from '../features/saved/alerts/matches-page.tsx';
-import { SavedSearchNotFoundPage } from '../features/saved/not-found.ts';
+import { MatchesPage, SavedSearchNotFoundPage, matchesInput } from '../features/saved/alerts/matches-page.tsx';
 import { SaveButton } from '../features/saved/index.ts';
 
 export const Route = createFileRoute('/alerts/$searchId')({

@@ -1,7 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router';
-import { ChatNotFoundPage } from '../features/messages/not-found.ts';
 import { toId } from '../lib/route-params.ts';
-import { ChatPage } from '../features/messages/chat/chat-page.tsx';
+import { ChatNotFoundPage, ChatPage } from '../features/messages/chat/chat-page.tsx';
 import { ChatDesk } from '../features/messages/inbox-desk.tsx';
 import { useCurrentUser } from '../lib/session.ts';
 import { openChatAt } from '../features/messages/open-chat.ts';

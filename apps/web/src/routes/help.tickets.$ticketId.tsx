@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TicketNotFoundPage } from '../features/support/not-found.ts';
-import { TicketPage } from '../features/support/ticket-page.tsx';
+import { TicketNotFoundPage, TicketPage } from '../features/support/ticket-page.tsx';
 import { idParam } from '../lib/route-params.ts';
 
 export const Route = createFileRoute('/help/tickets/$ticketId')({

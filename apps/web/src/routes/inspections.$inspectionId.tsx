@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InspectionNotFoundPage } from '../features/inspections/not-found.ts';
 import { idParam } from '../lib/route-params.ts';
-import { InspectionPage } from '../features/inspections/inspection-page.tsx';
+import { InspectionNotFoundPage, InspectionPage } from '../features/inspections/inspection-page.tsx';
 
 export const Route = createFileRoute('/inspections/$inspectionId')({
   params: idParam('inspectionId', 'ins'),

@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { idParam } from '../lib/route-params.ts';
-import { LandlordPage } from '../features/landlords/landlord-page.tsx';
-import { LandlordNotFoundPage } from '../features/landlords/not-found.ts';
+import { LandlordNotFoundPage, LandlordPage } from '../features/landlords/landlord-page.tsx';
 
 export const Route = createFileRoute('/landlord/$landlordId')({
   params: idParam('landlordId', 'usr'),

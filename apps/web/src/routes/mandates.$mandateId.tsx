@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { MandateLinkPage } from '../features/mandates/mandate-link-page.tsx';
-import { MandatePage } from '../features/mandates/mandate-page.tsx';
-import { MandateNotFoundPage } from '../features/mandates/not-found.ts';
+import { MandateNotFoundPage, MandatePage } from '../features/mandates/mandate-page.tsx';
 import { idParam } from '../lib/route-params.ts';
 
 interface MandateAddress {

@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { idParam } from '../lib/route-params.ts';
 import { InvitationPage } from '../features/wallet/pots/invitation-page.tsx';
-import { PotNotFoundPage } from '../features/wallet/not-found.ts';
-import { PotPage } from '../features/wallet/pots/pot-page.tsx';
+import { PotNotFoundPage, PotPage } from '../features/wallet/pots/pot-page.tsx';
 
 interface PotAddress {
   /** Secret from an invitation link. */

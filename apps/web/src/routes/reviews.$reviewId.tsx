@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { idParam } from '../lib/route-params.ts';
-import { ReviewNotFoundPage } from '../features/reviews/not-found.ts';
-import { ReviewPage } from '../features/reviews/review-page.tsx';
+import { ReviewNotFoundPage, ReviewPage } from '../features/reviews/review-page.tsx';
 
 export const Route = createFileRoute('/reviews/$reviewId')({
   staticData: { width: 'column' },

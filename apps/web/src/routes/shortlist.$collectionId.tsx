@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { ShortlistNotFoundPage } from '../features/saved/not-found.ts';
 import { idParam } from '../lib/route-params.ts';
-import { ShortlistPage } from '../features/saved/shortlist/shortlist-page.tsx';
+import { ShortlistNotFoundPage, ShortlistPage } from '../features/saved/shortlist/shortlist-page.tsx';
 
 export const Route = createFileRoute('/shortlist/$collectionId')({
   params: idParam('collectionId', 'col'),

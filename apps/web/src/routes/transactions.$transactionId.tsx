@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { TransactionNotFoundPage } from '../features/wallet/not-found.ts';
 import { idParam } from '../lib/route-params.ts';
-import { TransactionPage } from '../features/wallet/transaction-page.tsx';
+import { TransactionNotFoundPage, TransactionPage } from '../features/wallet/transaction-page.tsx';
 
 export const Route = createFileRoute('/transactions/$transactionId')({
   params: idParam('transactionId', 'jrn'),

@@ -1,15 +1,12 @@
 import { ReceiptText } from 'lucide-react';
-import { notFoundPage } from '#/components/not-found.tsx';
+import { missingPage, notFoundPage } from '#/components/not-found.tsx';
 
-export const BookingNotFoundPage = notFoundPage(({ code, text }) => {
-  const isCut = code === 'app.invalid_input';
-  if (!isCut && code !== 'bookings.not_found') return undefined;
-  return {
-    title: 'Booking not found',
-    text: isCut ? 'The link isn’t complete. Open Bookings to see yours.' : text,
-    to: '/bookings',
-    linkText: 'Go to your bookings',
-  };
+export const BookingNotFoundPage = missingPage({
+  code: 'bookings.not_found',
+  title: 'Booking not found',
+  cutText: 'The link isn’t complete. Open Bookings to see yours.',
+  to: '/bookings',
+  linkText: 'Go to your bookings',
 });
 
 const nothingToPay = new Set<string | null>(['bookings.not_found', 'payments.not_found', 'app.invalid_input']);

@@ -7,6 +7,7 @@ import { PersonAvatar } from '#/components/person-avatar.tsx';
 import { ListingPicture } from '../listings/index.ts';
 import { PageTitle } from '#/components/page-title.tsx';
 import { PlaceAddress } from '#/components/place-address.tsx';
+import { missingPage } from '#/components/not-found.tsx';
 import { dayText, timeSpan } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
@@ -161,3 +162,11 @@ function InspectionPeople({ inspection }: { inspection: Inspection }) {
     </section>
   );
 }
+
+export const InspectionNotFoundPage = missingPage({
+  code: 'inspections.not_found',
+  title: 'Inspection not found',
+  cutText: 'The link isn’t complete. Open Inspections to see yours.',
+  to: '/inspections',
+  linkText: 'Go to your inspections',
+});

@@ -5,6 +5,7 @@ import { BadgeCheck, House, Mail } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PersonAvatar } from '#/components/person-avatar.tsx';
 import { PageTitle } from '#/components/page-title.tsx';
+import { notFoundPage } from '#/components/not-found.tsx';
 import { ListingTile } from '#/features/listings/index.ts';
 import { LandlordReviews } from '#/features/reviews/index.ts';
 import { trpc } from '#/lib/trpc.ts';
@@ -118,3 +119,8 @@ function Homes({ landlord: { homes, liveListings, name } }: { landlord: Landlord
     </section>
   );
 }
+
+export const LandlordNotFoundPage = notFoundPage(({ code, text }) => {
+  if (code !== 'landlords.not_found' && code !== 'app.invalid_input') return undefined;
+  return { title: 'Landlord not found', text, to: '/', linkText: 'Go to homes' };
+});

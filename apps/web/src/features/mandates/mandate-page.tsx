@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Check, Clock } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
+import { notFoundPage } from '#/components/not-found.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { notify } from '#/lib/toasts.ts';
@@ -138,3 +139,15 @@ function SendMandate({ mandate }: { mandate: Mandate }) {
     </>
   );
 }
+
+/** A mandate that does not exist or that the user may not see, or a truncated link. */
+export const MandateNotFoundPage = notFoundPage(({ code, text, fieldErrors }) => {
+  const isCut = 'mandateId' in fieldErrors || 'key' in fieldErrors;
+  if (!isCut && code !== 'mandates.not_found') return undefined;
+  return {
+    title: 'Mandate not found',
+    text: isCut ? 'The link isn’t complete. Open it from the email again.' : text,
+    to: '/landlord-verification',
+    linkText: 'Go to Authority to let',
+  };
+});

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Lock } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
+import { missingPage } from '#/components/not-found.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { useBackCloses } from '#/lib/use-back-closes.ts';
@@ -96,3 +97,11 @@ function Sealed({ review }: { review: ReviewDetail }) {
     </Card>
   );
 }
+
+export const ReviewNotFoundPage = missingPage({
+  code: 'reviews.not_found',
+  title: 'Review not found',
+  cutText: 'The link isn’t complete. Open Reviews to see yours.',
+  to: '/reviews',
+  linkText: 'Go to your reviews',
+});

@@ -7,10 +7,11 @@ import {
 } from '@rentreel/contracts/support';
 import { Badge, Button, Note, PageHeader, Skeleton } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
-import { Check } from 'lucide-react';
+import { Check, MessageCircleQuestionMark } from 'lucide-react';
 import { Suspense, lazy } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
 import { CopyButton } from '#/components/copy-button.tsx';
+import { notFoundPage } from '#/components/not-found.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { trpc } from '#/lib/trpc.ts';
@@ -107,3 +108,16 @@ function Closed({ ticket }: { ticket: OwnTicket }) {
     </>
   );
 }
+
+/** Shown for a ticket of another user. */
+export const TicketNotFoundPage = notFoundPage(({ code }) =>
+  code === 'support.not_found'
+    ? {
+        title: 'Ticket not found',
+        missing: { icon: MessageCircleQuestionMark, title: 'This ticket belongs to another account' },
+        text: 'Log in with the account that wrote it, or look at your tickets in Help.',
+        to: '/help/{-$page}',
+        linkText: 'Open Help',
+      }
+    : undefined,
+);

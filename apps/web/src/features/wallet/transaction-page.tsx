@@ -4,9 +4,10 @@ import type { TransactionDetail } from '@rentreel/contracts/wallet';
 import { Badge, Button, Card, Note, PageHeader, buttonProps } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
-import { Copy } from 'lucide-react';
+import { Copy, ReceiptText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
+import { notFoundPage } from '#/components/not-found.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { Money } from '#/lib/money/money.tsx';
 import { notify } from '#/lib/toasts.ts';
@@ -258,3 +259,15 @@ function CancelWithdrawal({ withdrawal }: { withdrawal: Withdrawal }) {
     </>
   );
 }
+
+export const TransactionNotFoundPage = notFoundPage(({ code }) => {
+  if (code !== 'wallet.transaction_not_found' && code !== 'app.invalid_input') return undefined;
+  return {
+    title: 'Transaction not found',
+    heading: 'Transaction',
+    missing: { icon: ReceiptText, title: 'We couldn’t find this transaction' },
+    text: 'The link may be old, or belong to another account.',
+    to: '/transactions',
+    linkText: 'See all transactions',
+  };
+});

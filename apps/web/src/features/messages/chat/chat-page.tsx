@@ -6,6 +6,7 @@ import { Suspense, lazy, useState } from 'react';
 import { PersonAvatar } from '#/components/person-avatar.tsx';
 import { ListingPicture } from '#/features/listings/index.ts';
 import { PageTitle } from '#/components/page-title.tsx';
+import { notFoundPage } from '#/components/not-found.tsx';
 import { useSendOutbox } from '../outbox.ts';
 import { Money } from '#/lib/money/money.tsx';
 import { useMediaQuery } from '#/lib/hooks.ts';
@@ -186,3 +187,15 @@ function ChatClosed({ chat }: { chat: Chat }) {
     </div>
   );
 }
+
+const titles: Readonly<Record<string, string>> = {
+  'messages.not_found': 'Chat not found',
+  'messages.own_home': 'This is your own home',
+  'listings.not_found': 'This home isn’t available',
+  'app.invalid_input': 'Chat not found',
+};
+
+export const ChatNotFoundPage = notFoundPage(({ code, text }) => {
+  const title = code === null ? undefined : titles[code];
+  return title === undefined ? undefined : { title, text, to: '/messages', linkText: 'Go to messages' };
+});

@@ -3,9 +3,10 @@ import type { Id } from '@rentreel/contracts/ids';
 import { describeSearch, toSearchParams } from '@rentreel/contracts/search';
 import { Badge, EmptyState, ListPending, ListStates, PageHeader, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
-import { ArrowLeft, BellRing } from 'lucide-react';
+import { ArrowLeft, BellOff, BellRing } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
+import { notFoundPage } from '#/components/not-found.tsx';
 import './alerts.css';
 import { formatAge } from '#/lib/format.ts';
 import { trpc } from '#/lib/trpc.ts';
@@ -99,3 +100,16 @@ function useMarkSeen(searchId: Id<'sch'>, matches: readonly SearchMatch[]): Read
 
 /** Input of the first page, shared by loader and page. */
 export const matchesInput = (searchId: Id<'sch'>) => ({ searchId, limit: 20 });
+
+/** A saved search that was removed or belongs to another user. */
+export const SavedSearchNotFoundPage = notFoundPage(({ code, fieldErrors }) => {
+  if (code !== 'alerts.not_found' && fieldErrors['searchId'] === undefined) return undefined;
+  return {
+    title: 'Saved search',
+    heading: 'Saved search',
+    missing: { icon: BellOff, title: 'This saved search no longer exists' },
+    text: 'It was removed, or it belongs to another account.',
+    to: '/alerts',
+    linkText: 'See your saved searches',
+  };
+});

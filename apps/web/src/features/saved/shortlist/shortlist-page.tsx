@@ -2,10 +2,11 @@ import type { Id } from '@rentreel/contracts/ids';
 import type { HomeVote, SharedCollection, SharedCollectionInput } from '@rentreel/contracts/saved';
 import { Chip, EmptyState, Note, PageHeader, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
-import { Heart, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { Heart, ThumbsDown, ThumbsUp, Unlink } from 'lucide-react';
 import { Suspense, lazy, useRef, useState } from 'react';
 import { CompareBar, CompareButton, ListingRow } from '#/features/listings/index.ts';
 import { PageTitle } from '#/components/page-title.tsx';
+import { notFoundPage } from '#/components/not-found.tsx';
 import { storedInBrowser } from '#/lib/browser-storage.ts';
 import { readFailure } from '#/lib/request-error.ts';
 import { useCurrentUser } from '#/lib/session.ts';
@@ -204,3 +205,20 @@ export function saveVoter(name: string, { collectionId, mark }: { collectionId: 
 function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
+
+/** A link to a list that does not exist or is no longer shared. */
+export const ShortlistNotFoundPage = notFoundPage(({ code, fieldErrors }) => {
+  const ended = code === 'saved.share_ended';
+  const broken = code === 'saved.share_not_found' || 'key' in fieldErrors || 'collectionId' in fieldErrors;
+  if (!ended && !broken) return undefined;
+  return {
+    title: 'Shared list',
+    missing: {
+      icon: Unlink,
+      title: ended ? 'This list isn’t shared any more' : 'This link doesn’t open a list',
+    },
+    text: ended ? 'Ask who sent you the link for a new one.' : 'Check that you have all of it, or ask who sent it.',
+    to: '/',
+    linkText: 'Browse homes',
+  };
+});

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { ArrowLeft, BadgeCheck, CircleCheck, Lock, Pause, PencilLine } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
+import { notFoundPage } from '#/components/not-found.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { autoInLabel, needInLabel, nextSavingInLabel } from './format.ts';
@@ -191,3 +192,17 @@ function ProofCard({ pot }: { pot: Pot }) {
     </Card>
   );
 }
+
+const noPot = new Set<string | null>(['pots.not_found', 'pots.invitation_not_found', 'pots.invitation_ended']);
+
+/** A pot that does not exist or that the user may not see, or an invalid invitation link. */
+export const PotNotFoundPage = notFoundPage(({ code, text, fieldErrors }) => {
+  const isCut = 'potId' in fieldErrors || 'key' in fieldErrors;
+  if (!isCut && !noPot.has(code)) return undefined;
+  return {
+    title: 'Rent pot not found',
+    text: isCut ? 'The link isn’t complete. Ask who sent it for a new one.' : text,
+    to: '/pots',
+    linkText: 'Go to your rent pots',
+  };
+});
