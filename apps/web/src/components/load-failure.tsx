@@ -1,4 +1,4 @@
-import { Button, Note } from '@rentreel/ui';
+import { Button, Note, Skeleton } from '@rentreel/ui';
 import { readFailure } from '../lib/request-error.ts';
 import { FailureDetails, useWhenOnline } from './screen-states.tsx';
 
@@ -25,4 +25,10 @@ export function LoadFailure({ heading, error, onRetry }: LoadFailureProps) {
       </Button>
     </div>
   );
+}
+
+/** A section that has not loaded: its skeleton, or the error message when it failed. */
+export function NotLoaded({ error, refetch }: { error: unknown; refetch: () => Promise<unknown> }) {
+  if (error === null) return <Skeleton shape="card" className="h-40" />;
+  return <LoadFailure error={error} onRetry={() => void refetch()} />;
 }

@@ -1,9 +1,9 @@
 import { count, naira, zeroKobo } from '@rentreel/values';
 import { type EarlyEndPreview, proposeEarlyEndInput, unusedRent } from '@rentreel/contracts/bookings';
-import { Note, Skeleton } from '@rentreel/ui';
+import { Note } from '@rentreel/ui';
 import { useState } from 'react';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
-import { LoadFailure } from '#/components/load-failure.tsx';
+import { NotLoaded } from '#/components/load-failure.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { AmountField } from '#/lib/money/amount-field.tsx';
 import { trpc } from '#/lib/trpc.ts';
@@ -15,12 +15,7 @@ import type { BookingFormProps } from './actions.ts';
 /** Proposes an earlier end of the tenancy and the part of the rent that is returned. */
 export function EarlyEndForm(props: BookingFormProps) {
   const { data: plan, error, refetch } = trpc.bookings.previewEarlyEnd.useQuery({ bookingId: props.booking.id });
-  if (plan) return <Fields {...props} plan={plan} />;
-  return error ? (
-    <LoadFailure error={error} onRetry={() => void refetch()} />
-  ) : (
-    <Skeleton shape="card" className="h-40" />
-  );
+  return plan ? <Fields {...props} plan={plan} /> : <NotLoaded error={error} refetch={refetch} />;
 }
 
 function Fields({ booking, onDone, plan }: BookingFormProps & { plan: EarlyEndPreview }) {

@@ -1,8 +1,8 @@
 import { formatDate } from '@rentreel/values';
 import { type NoticePreview, giveNoticeInput } from '@rentreel/contracts/bookings';
-import { Note, Skeleton } from '@rentreel/ui';
+import { Note } from '@rentreel/ui';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
-import { LoadFailure } from '#/components/load-failure.tsx';
+import { NotLoaded } from '#/components/load-failure.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { DayField, NoteField } from '../fields.tsx';
@@ -13,12 +13,7 @@ import type { BookingFormProps } from './actions.ts';
 /** Gives notice: shows the earliest day that law and agreement allow, with the source. */
 export function NoticeForm(props: BookingFormProps) {
   const { data: plan, error, refetch } = trpc.bookings.previewNotice.useQuery({ bookingId: props.booking.id });
-  if (plan) return <Fields {...props} plan={plan} />;
-  return error ? (
-    <LoadFailure error={error} onRetry={() => void refetch()} />
-  ) : (
-    <Skeleton shape="card" className="h-40" />
-  );
+  return plan ? <Fields {...props} plan={plan} /> : <NotLoaded error={error} refetch={refetch} />;
 }
 
 function Fields({ booking, onDone, plan }: BookingFormProps & { plan: NoticePreview }) {

@@ -1,8 +1,8 @@
 import { type Booking, bookingCancelReasons, bookingDeclineReasons } from '@rentreel/contracts/bookings';
-import { Card, Note, Skeleton } from '@rentreel/ui';
+import { Card, Note } from '@rentreel/ui';
 import { formatDate, naira } from '@rentreel/values';
 import { PrivatePhotoStrip } from '#/lib/uploads/private-photo-strip.tsx';
-import { LoadFailure } from '#/components/load-failure.tsx';
+import { NotLoaded } from '#/components/load-failure.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { dateOf, depositKobo, firstName } from '../format.ts';
 import { MoneyLine } from '../money-line.tsx';
@@ -131,12 +131,7 @@ export function OverstayBox({ booking: { id, state, side, other } }: { booking: 
 /** Next legal steps of the state: the owner's notice, the court, and mediation first. */
 export function OverstaySteps({ bookingId }: { bookingId: Booking['id'] }) {
   const { data: law, error, refetch } = trpc.bookings.overstayLaw.useQuery({ bookingId });
-  if (!law)
-    return error ? (
-      <LoadFailure error={error} onRetry={() => void refetch()} />
-    ) : (
-      <Skeleton shape="card" className="h-40" />
-    );
+  if (!law) return <NotLoaded error={error} refetch={refetch} />;
   const { steps, mediation, source, checkedOn, doubts } = law;
   return (
     <div className="grid grid-cols-1 gap-2.5">
