@@ -190,6 +190,15 @@ describe('a notification', () => {
     expect(await deliverAllTwice('mail.requested')).toBe(0);
   });
 
+  it('arrives with facts that are absent or consist of parts', async () => {
+    const visit = { listingId: 'lst_1', home: 'Flat', inspectionId: 'ins_1', other: 'Hauwa', startsAt: Date.now() };
+    const facts = { ...visit, reason: null, fee: { amountKobo: kobo(200_000), to: 'tenant', isMine: true } } as const;
+    const notice = { userId: person.userId, kind: 'inspection.expired', facts, key: 'ins_1:2' } as const;
+    await deliver('notice.raised', { ...notice, occurredAt: fixture.services.clock.now() });
+    const [arrived] = await inboxOf(person);
+    expect(arrived?.text).toContain('Your fee of ₦2,000 is back in your wallet.');
+  });
+
   it('is not pushed to a browser that has logged out', async () => {
     const message = { title: 'Hello', body: '', path: '/wallet', tag: 'a' };
     await deliver('push.requested', { subscriptionId: 'psh_gone', message, urgent: false });

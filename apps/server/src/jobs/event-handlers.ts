@@ -194,7 +194,7 @@ export const announceOffer: EventHandler = async (ctx, event) => {
 const raised = z.object({
   userId: z.string(),
   kind: z.enum(notificationKindNames),
-  facts: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
+  facts: z.record(z.string(), z.json()),
   key: z.string(),
   thread: z.string().optional(),
   occurredAt: z.number(),
