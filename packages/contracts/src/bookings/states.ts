@@ -47,6 +47,7 @@ export const lapseLabels: Readonly<Partial<Record<BookingState, string>>> = {
   renewal_offered: 'The offer to renew wasn’t answered in time',
   renewal_due: 'The renewal wasn’t paid in time',
   early_end_proposed: 'The proposal to end the tenancy early wasn’t answered in time',
+  caution_claimed: 'The claim on the caution fee wasn’t answered in time',
 };
 
 /**

@@ -203,9 +203,20 @@ describe('the end of a tenancy', () => {
     await fixture.passTo(((endDay ?? 0) + 2) * dayMs);
     await reported();
     await fixture.pass(bookingLimits.moveOutMs);
-    const soon = 'reminder Record the move-out, or it’s recorded automatically and the caution fee goes back';
+    const soon = 'reminder Record the move-out, or it’s recorded automatically';
     const done = 'step Move-out recorded two weeks after the end, as neither side objected';
     expect(await reported()).toEqual([`tenant: ${soon}`, `landlord: ${soon}`, `tenant: ${done}`, `landlord: ${done}`]);
+  });
+
+  it('promises and returns no caution fee that was never paid', async () => {
+    await rental.movedIn({ fees: [] });
+    const { endDay } = await rental.see();
+    await fixture.passTo(((endDay ?? 0) + 2) * dayMs);
+    await fixture.pass(bookingLimits.moveOutMs);
+    await reported();
+    await fixture.pass(bookingLimits.claimMs);
+    const closed = 'step The tenancy is closed; there was no caution fee to return';
+    expect(await reported()).toEqual([`tenant: ${closed}`, `landlord: ${closed}`]);
   });
 
   it('is announced with the day and the refund when both agree on an early end', async () => {

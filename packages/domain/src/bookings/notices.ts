@@ -201,6 +201,7 @@ interface TakenStep {
   /** The title of the listing. */
   readonly title: string;
   readonly note: string;
+  readonly withoutDeposit?: boolean;
 }
 
 const sides: readonly BookingSide[] = ['tenant', 'landlord'];

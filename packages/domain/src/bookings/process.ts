@@ -28,9 +28,10 @@ import { moveListing } from '../listings/index.ts';
 import { requireAllowed } from '../people/index.ts';
 import { findOfferTerms, listAgreements, offerBefore } from './agreements-repository.ts';
 import { resetBookingTimers } from './deadlines.ts';
+import { isDeposit } from './escrow/lines.ts';
 import type { MoneyRequest } from './escrow/posting.ts';
 import { announceLettingEnd } from './escrow/mandate-split.ts';
-import { readMoneyOut, moneyBetween } from './escrow/repository.ts';
+import { listLines, readMoneyOut, moneyBetween } from './escrow/repository.ts';
 import { applyMoney, endEmptyHold, requireNoHold } from './escrow/settlement.ts';
 import { notifyPayout, announceStep } from './notices.ts';
 import { titleOf, type OwnBooking, loadBooking, isAsSeen } from './policy.ts';
@@ -280,7 +281,8 @@ const hooks: ProcessHooks<Spec, BookingRow, TitledRequest> = {
   resetTimers: (uow, row) => resetBookingTimers(uow.tx, row, uow.now),
   after: async (uow, { before, row, request: { name, actor, title, note = '' } }) => {
     await updateListing(uow, before, row);
-    await announceStep(uow, { row, before, title, name, actor, note });
+    const withoutDeposit = name === 'return_caution' && !(await listLines(uow.tx, row.id)).some(isDeposit);
+    await announceStep(uow, { row, before, title, name, actor, note, withoutDeposit });
     const endsBeforeMoveIn = listingMoveOf(before.state, row.state) === 'release_reservation';
     if (endsBeforeMoveIn) await announceLettingEnd(uow, { row, title, name });
   },

@@ -70,21 +70,25 @@ export interface LabelledStep {
   readonly actor: BookingActor;
   readonly before: Pick<BookingRow, 'state' | 'earlyEnd'>;
   readonly row: Pick<BookingRow, 'earlyEnd'>;
+  /** True for the end of a tenancy without a deposit. */
+  readonly withoutDeposit?: boolean;
 }
 
-const lapses: ReadonlySet<StepName> = new Set(['expire', 'drop_renewal', 'drop_early_end']);
+const lapses: ReadonlySet<StepName> = new Set(['expire', 'drop_renewal', 'drop_early_end', 'contest_claim']);
 
 /** Returns the label of a step that lapsed without an answer, or that withdraws what its own side offered. */
 function lapseLabelOf({ name, actor, before }: LabelledStep): string | undefined {
   if (!lapses.has(name)) return undefined;
   if (actor === 'system') return lapseLabels[before.state];
-  if (name === 'drop_renewal') return actor === 'landlord' ? 'Offer to renew withdrawn' : undefined;
-  return actor === earlyEndIn(before)?.by ? 'Proposal to end the tenancy early withdrawn' : undefined;
+  if (name === 'drop_renewal' && actor === 'landlord') return 'Offer to renew withdrawn';
+  const isOwnProposal = name === 'drop_early_end' && actor === earlyEndIn(before)?.by;
+  return isOwnProposal ? 'Proposal to end the tenancy early withdrawn' : undefined;
 }
 
 /** Returns the label of a step; for an early end with its day and the refund. */
 export function stepLabelOf(taken: LabelledStep): string {
-  const { name, row } = taken;
+  const { name, row, withoutDeposit = false } = taken;
+  if (withoutDeposit) return 'The tenancy is closed; there was no caution fee to return';
   const end = ofEarlyEnd.has(name) ? earlyEndIn(row) : undefined;
   if (!end) return lapseLabelOf(taken) ?? stepLabels[name];
   const back = end.refundKobo > 0 ? `${formatNaira(end.refundKobo)} of the rent back` : 'no rent back';

@@ -4,7 +4,8 @@ import type { PayeeNeed } from '@rentreel/contracts/verification';
 import { type Context, type UnitOfWork, write } from '../kernel/index.ts';
 import { type Reminder, dueAtOf, dueTimer, remindTimer, reminderOf } from './deadlines.ts';
 import { missingOfPayee } from './escrow/payee.ts';
-import { findHold } from './escrow/repository.ts';
+import { depositsOf } from './escrow/lines.ts';
+import { findHold, listLines } from './escrow/repository.ts';
 import { type NoticeReader, bookingNotice } from './notices.ts';
 import { titleOf, namesOf } from './policy.ts';
 import { waitForPayee } from './payee-wait.ts';
@@ -28,7 +29,7 @@ const reminderTexts: Partial<Record<BookingState, string>> = {
   notice_given: 'The tenancy ends in a week',
   early_end_proposed: 'A proposal to end the tenancy early waits for your answer',
   early_end_agreed: 'The tenancy ends in a week',
-  moving_out: 'Record the move-out, or it’s recorded automatically and the caution fee goes back',
+  moving_out: 'Record the move-out, or it’s recorded automatically',
   overstayed: 'Record the move-out when the tenant has left',
   moved_out: 'Claim damage now, or the caution fee goes back',
   caution_claimed: 'A claim on your caution fee waits for your answer',
@@ -86,12 +87,17 @@ const dependsOnFacts: ReadonlySet<BookingState> = new Set(['agreement_pending', 
 const isTimely = ({ at, of }: Reminder, { stateSince }: BookingRow, now: number): boolean =>
   at > stateSince && at <= now && now < of;
 
+/** Returns whether the reminder to claim would be about nothing. */
+const hasNothingToClaim = async ({ tx }: UnitOfWork, { id, state }: BookingRow): Promise<boolean> =>
+  state === 'moved_out' && depositsOf(await listLines(tx, id)).length === 0;
+
 /** Reminds of a near deadline; does nothing when the deadline has moved. */
 async function remind(ctx: Context, bookingId: string): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findBooking(uow.tx, bookingId);
     const reminder = row && reminderOf(row);
     if (!row || !reminder || !isTimely(reminder, row, uow.now) || (await isDelayedByHold(uow, row))) return;
+    if (await hasNothingToClaim(uow, row)) return;
     // The reminder of the check announces a release, which would be wrong while a check is missing.
     if ((await missingChecksOf(uow, row)).length > 0) return;
     const next = actorOf(row.state, await readFactsOf(uow.tx, row, uow.now));

@@ -304,6 +304,9 @@ describe('stepLabel', () => {
       'The offer to renew wasn’t answered in time',
     );
     expect(label('drop_renewal', 'system', { state: 'renewal_due' })).toBe('The renewal wasn’t paid in time');
+    expect(label('contest_claim', 'system', { state: 'caution_claimed' })).toBe(
+      'The claim on the caution fee wasn’t answered in time',
+    );
     expect(label('drop_renewal', 'landlord', {})).toBe('Emeka Obi withdrew the offer to renew');
     expect(label('drop_renewal', 'tenant', {})).toBe('You declined the renewal');
     const proposed = { name: 'propose_early_end', by: 'landlord', state: 'early_end_proposed' } as const;

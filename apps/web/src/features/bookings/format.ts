@@ -75,6 +75,10 @@ const isHeld = ({ state }: EscrowLine) => state === 'held' || state === 'frozen'
 /** Returns the kobo of the booking's deposits. */
 export const depositKobo = ({ escrow }: Money): number => sum(escrow.lines.filter(({ refundable }) => refundable));
 
+/** Returns whether a deposit was or will be paid; assumed while nothing is agreed. */
+export const hasDeposit = ({ escrow, terms }: Money & Pick<Booking, 'terms'>): boolean =>
+  escrow.lines.length > 0 ? depositKobo({ escrow }) > 0 : terms === null || terms.refundableKobo > 0;
+
 /** Returns the kobo of the deposits that are still held. */
 export const heldDepositKobo = ({ escrow }: Money): number =>
   sum(escrow.lines.filter((line) => line.refundable && isHeld(line)));

@@ -1,6 +1,8 @@
 import { bookingStates } from '@rentreel/contracts/bookings';
 import { describe, expect, it } from 'vitest';
-import { bookingFixture, fixtureNow } from '#/testing/booking-fixture.ts';
+import { bookingFixture, bookingThatAllows, fixtureLines, fixtureNow } from '#/testing/booking-fixture.ts';
+import { bookingActions } from './actions/actions.ts';
+import { bookingProgress } from './booking/booking-progress.tsx';
 import { stateBadge } from './format.ts';
 import { afterDeadline, nextStep } from './next-step.tsx';
 
@@ -62,5 +64,20 @@ describe('nextStep', () => {
   it('names the day of the review beside the day on which the keys are due', () => {
     const keys = { state: 'funded', keysDueAt: fixtureNow } as const;
     expect(afterDeadline(bookingFixture(keys), fixtureNow)).toMatch(/handed over by .*\d.*, we review it/);
+  });
+});
+
+describe('a tenancy without a caution fee', () => {
+  const lines = fixtureLines('released').filter(({ refundable }) => !refundable);
+  const left = (side: 'tenant' | 'landlord') =>
+    bookingThatAllows(['return_caution'], { state: 'moved_out', side, escrow: { ...bookingFixture().escrow, lines } });
+
+  it('promises none back, and leaves nothing to return', () => {
+    for (const side of ['tenant', 'landlord'] as const) {
+      expect(nextStep(left(side), { isSecured: false })).toContain('There is no caution fee to claim or return.');
+      expect(afterDeadline(left(side), fixtureNow, false)).toBe('After that the booking ends.');
+      expect(bookingActions(left(side))).toEqual([]);
+    }
+    expect(bookingProgress(left('tenant'), fixtureNow).map(({ name }) => name)).not.toContain('Caution fee settled');
   });
 });

@@ -7,7 +7,7 @@ import type {
   NotificationKind,
   OutcomeNext,
 } from '@rentreel/contracts/notifications';
-import { naira } from '@rentreel/values';
+import { formatDate, naira } from '@rentreel/values';
 import { lagosDeadline, lagosTime } from '../lagos-time.ts';
 import type { CopyOf, NoticeCopy } from './copy.ts';
 
@@ -218,11 +218,7 @@ export const bookingCopy: CopyOf<BookingKind> = {
       `${facts.home}.${why(facts)} ${ended(facts)}`,
     ),
   'booking.notice': (facts) =>
-    renting(
-      facts,
-      `${short(facts.other)} gave notice`,
-      `${facts.home}. The tenancy ends on ${lagosTime(facts.at).split(',')[0] ?? ''}.`,
-    ),
+    renting(facts, `${short(facts.other)} gave notice`, `${facts.home}. The tenancy ends on ${formatDate(facts.at)}.`),
   'booking.renewal': (facts) => renting(facts, facts.words, `${homeAndPerson(facts)}${renewalMoney(facts)}`),
   'booking.claim': (facts) =>
     renting(

@@ -1,6 +1,6 @@
 import type { Booking, BookingTransitionName } from '@rentreel/contracts/bookings';
 import { naira } from '@rentreel/values';
-import { firstName } from '../format.ts';
+import { firstName, hasDeposit } from '../format.ts';
 
 export type BookingForm =
   | 'accept'
@@ -47,7 +47,17 @@ export interface BookingAction {
 
 type Part = Pick<
   Booking,
-  'allowedTransitions' | 'state' | 'side' | 'other' | 'needsMe' | 'payment' | 'cancellation' | 'disputeId' | 'handover'
+  | 'allowedTransitions'
+  | 'state'
+  | 'side'
+  | 'other'
+  | 'needsMe'
+  | 'payment'
+  | 'cancellation'
+  | 'disputeId'
+  | 'handover'
+  | 'escrow'
+  | 'terms'
 >;
 type ButtonLooks = BookingAction['look'];
 
@@ -129,7 +139,8 @@ function rows(booking: Part): readonly (readonly [BookingTransitionName, Booking
 export function bookingActions(booking: Part): BookingAction[] {
   const { allowedTransitions, disputeId, state } = booking;
   const allowed = rows(booking)
-    .filter(([name]) => allowedTransitions.includes(name))
+    // Without a deposit there is nothing to return: the booking ends by itself.
+    .filter(([name]) => allowedTransitions.includes(name) && (name !== 'return_caution' || hasDeposit(booking)))
     .map(([, action]) => action);
   const inDispute = disputeId !== null && (state === 'disputed' || state === 'caution_disputed');
   return [...(inDispute ? [place('See the dispute', 'dispute')] : []), ...allowed];

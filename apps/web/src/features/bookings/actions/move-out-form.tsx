@@ -7,7 +7,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { PhotoField, usePrivatePhotos } from '#/lib/uploads/photo-field.tsx';
 import { PrivatePhotoStrip } from '#/lib/uploads/private-photo-strip.tsx';
 import { NoteField } from '../fields.tsx';
-import { dateOf } from '../format.ts';
+import { dateOf, hasDeposit } from '../format.ts';
 import { useAfterAction } from '../queries.ts';
 import type { BookingFormProps } from './actions.ts';
 
@@ -15,6 +15,7 @@ import type { BookingFormProps } from './actions.ts';
 export function MoveOutForm({ booking, now, onDone }: BookingFormProps) {
   const photos = usePrivatePhotos();
   const before = booking.moveIn.flatMap((record) => record.photos);
+  const isSecured = hasDeposit(booking);
   const form = useActionForm({
     id: 'move-out',
     schema: recordMoveOutInput,
@@ -27,8 +28,9 @@ export function MoveOutForm({ booking, now, onDone }: BookingFormProps) {
   return (
     <ActionForm form={form} button="Record the move-out" waiting="You can send this once the photos have uploaded.">
       <Note>
-        When the home is empty and the keys are given back. The landlord then has 14 days to claim a part of the caution
-        fee; without a claim all of it goes back.
+        When the home is empty and the keys are given back.
+        {isSecured &&
+          ' The landlord then has 14 days to claim a part of the caution fee; without a claim all of it goes back.'}
       </Note>
       <EarlyNote booking={booking} now={now} />
       {before.length > 0 && (
@@ -45,12 +47,12 @@ export function MoveOutForm({ booking, now, onDone }: BookingFormProps) {
 }
 
 /** What a move-out before the agreed last day does not change. */
-function EarlyNote({ booking: { notice, earlyEnd }, now }: Pick<BookingFormProps, 'booking' | 'now'>) {
+function EarlyNote({ booking, now }: Pick<BookingFormProps, 'booking' | 'now'>) {
+  const { notice, earlyEnd } = booking;
   const lastDay = notice?.moveOutDay ?? earlyEnd?.moveOutDay;
   if (lastDay === undefined || lagosDay(now) >= lastDay) return null;
-  return (
-    <Note tone="sun">
-      The tenancy runs until {dateOf(lastDay)}: rent due by then is still owed, and the 14 days begin after it.
-    </Note>
-  );
+  const text = hasDeposit(booking)
+    ? `The tenancy runs until ${dateOf(lastDay)}: rent due by then is still owed, and the 14 days begin after it.`
+    : `The tenancy runs until ${dateOf(lastDay)}: rent due by then is still owed.`;
+  return <Note tone="sun">{text}</Note>;
 }

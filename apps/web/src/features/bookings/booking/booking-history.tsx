@@ -70,7 +70,7 @@ const actions: Readonly<Record<BookingStep['name'], string>> = {
   rule_caution: 'decided the claim on the caution fee',
 };
 
-const lapses: ReadonlySet<BookingStep['name']> = new Set(['expire', 'drop_renewal', 'drop_early_end']);
+const lapses: ReadonlySet<BookingStep['name']> = new Set(['expire', 'drop_renewal', 'drop_early_end', 'contest_claim']);
 
 /** What a side does differently with its own offer and with that of the other side. */
 function actionOf({ name, by }: BookingStep, previous: BookingStep | undefined): string {

@@ -196,7 +196,7 @@ describe('BookingPage after the payment', () => {
     const { user } = await open(booking, booking.tenant);
     const claim = await region('Claim on the caution fee');
     expect(claim.getByText('Broken door')).toBeDefined();
-    expect(claim.getByText('₦190,000 of it goes back to you in any case')).toBeDefined();
+    expect(claim.getByText('The other ₦190,000 goes back to you in any case')).toBeDefined();
     await user.click(await button('Agree to the claim'));
     await user.click(await button('Agree, and get ₦190,000 back'));
     await waitFor(async () => expect((await booking.look()).state).toBe('ended'));

@@ -2,7 +2,7 @@ import type { Booking, BookingState, BookingStep, endedStates } from '@rentreel/
 import { type Step, Stepper } from '@rentreel/ui';
 import { formatDateTime, naira } from '@rentreel/values';
 import { dueText, whenText } from '#/lib/times.ts';
-import { dateOf, isOver, monthsLabel, stateBadge } from '../format.ts';
+import { dateOf, hasDeposit, isOver, monthsLabel, stateBadge } from '../format.ts';
 import { deadlineOf } from '../next-step.tsx';
 import type { BookingPartProps } from './next-action.tsx';
 
@@ -74,7 +74,7 @@ export function bookingProgress(booking: Booking, now: number): Step[] {
     ];
   }
   const place = placeOf(booking);
-  return stages.map((stage, index) => {
+  return stages.slice(0, hasDeposit(booking) ? undefined : -1).map((stage, index) => {
     const mark = index < place ? 'done' : index === place ? 'now' : 'later';
     return stageOf({ booking, now }, stage, mark);
   });

@@ -31,7 +31,7 @@ const toTenant = {
   caution: (what: string) =>
     `RentReel hasn’t checked ${what}. Nothing of your caution fee can be claimed or paid out before that.`,
   parts: (what: string) =>
-    `RentReel hasn’t checked ${what} any more. You can’t pay the next part of the rent yet, and it doesn’t count as late.`,
+    `RentReel’s check of ${what} is no longer valid. You can’t pay the next part of the rent yet, and it doesn’t count as late.`,
 };
 
 const toLandlord = {

@@ -27,7 +27,7 @@ export function ClaimBox({ booking }: { booking: Booking }) {
           <MoneyLine
             total
             name="Claimed"
-            detail={`${naira(rest)} of it goes back ${backTo} in any case`}
+            detail={`The other ${naira(rest)} goes back ${backTo} in any case`}
             amountKobo={claim.totalKobo}
           />
         </dl>
