@@ -122,7 +122,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     },
     dispose: async () => {
       await running.stop();
-      rmSync(folder, { recursive: true, force: true });
+      // A client of a replica may still write its last file.
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }

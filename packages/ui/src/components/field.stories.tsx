@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Search } from 'lucide-react';
 import { Button } from './button.tsx';
-import { Field, PasswordField, TextField, controlProps } from './field.tsx';
+import { Field, FieldNotes, PasswordField, TextField, controlProps } from './field.tsx';
 
 const meta = {
   title: 'Field',
   component: TextField,
-  subcomponents: { Field, PasswordField },
+  subcomponents: { Field, FieldNotes, PasswordField },
   args: { label: 'Email', placeholder: 'name@example.ng' },
   argTypes: { start: { control: false }, end: { control: false }, action: { control: false } },
   decorators: [
@@ -98,5 +98,15 @@ export const OtherControl: Story = {
         {...controlProps('note', { hint: 'At most 200 characters.', error: 'Write what happened.' })}
       />
     </Field>
+  ),
+};
+
+/** Below a group that a legend names. */
+export const NotesBelowAGroup: Story = {
+  render: () => (
+    <fieldset {...controlProps('stars', { error: 'Choose from 1 to 5 stars.' })}>
+      <legend>How was it?</legend>
+      <FieldNotes id="stars" error="Choose from 1 to 5 stars." />
+    </fieldset>
   ),
 };

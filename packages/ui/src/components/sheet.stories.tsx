@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
-import { ConfirmDialog, type ConfirmDialogProps, Sheet } from './sheet.tsx';
+import { Actions, ConfirmDialog, type ConfirmDialogProps, Sheet } from './sheet.tsx';
 
 const meta = {
   title: 'Sheet',
   component: Sheet,
-  subcomponents: { ConfirmDialog },
+  subcomponents: { Actions, ConfirmDialog },
   args: { open: true, onClose: () => undefined, title: 'Sort by', children: 'What the sheet is about.' },
 } satisfies Meta<typeof Sheet>;
 export default meta;
@@ -24,6 +24,16 @@ function OpenSheet({ title, children }: { title: string; children: ReactNode }) 
     </>
   );
 }
+
+const points = Array.from({ length: 30 }, (_, index) => `Point ${index + 1}, explained in a sentence of its own.`);
+
+const Points = () => (
+  <ol className="grid gap-3 mb-4">
+    {points.map((text) => (
+      <li key={text}>{text}</li>
+    ))}
+  </ol>
+);
 
 type Question = Omit<ConfirmDialogProps, 'open' | 'onClose' | 'onConfirm'>;
 
@@ -49,13 +59,19 @@ export const Short: Story = {
 export const LongerThanTheWindow: Story = {
   render: () => (
     <OpenSheet title="What Oluwaseun Temitope Adebayo-Ogunlesi has to know before the first of December">
-      <ol className="grid gap-3">
-        {Array.from({ length: 30 }, (_, index) => `Point ${index + 1}, explained in a sentence of its own.`).map(
-          (text) => (
-            <li key={text}>{text}</li>
-          ),
-        )}
-      </ol>
+      <Points />
+    </OpenSheet>
+  ),
+};
+
+/** The button stays in view while the points scroll. */
+export const LongWithActions: Story = {
+  render: () => (
+    <OpenSheet title="Before you continue">
+      <Points />
+      <Actions>
+        <Button>Continue</Button>
+      </Actions>
     </OpenSheet>
   ),
 };

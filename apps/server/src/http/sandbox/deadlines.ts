@@ -21,6 +21,7 @@ const words: Readonly<Record<string, (state: string | undefined) => string>> = {
   'inspection.due': () => 'The next step of an inspection',
   'inspection.remind_24': reminder('an inspection is in 24 hours'),
   'inspection.remind_2': reminder('an inspection is in 2 hours'),
+  'open_house.start': () => 'An open house starts, and its waiting list ends',
   'listing.remind_10': reminder('a home has to be confirmed, 10 days after the last time'),
   'listing.remind_13': reminder('a home has to be confirmed, 13 days after the last time'),
   'listing.lapse': () => 'A home that wasn’t confirmed is hidden',
