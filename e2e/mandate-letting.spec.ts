@@ -64,7 +64,7 @@ test('an agent with a mandate lets a home, and the release splits commission and
 
   await test.step('the owner reads the mandate and signs it with their account name', async () => {
     await window.goto('/#/landlord-verification');
-    const group = window.getByRole('region', { name: 'Your homes that others let' });
+    const group = window.getByRole('region', { name: 'Mandates to sign' });
     await group.getByRole('link', { name: title }).click();
     await expect(window.getByText('10% of the rent of each new tenancy')).toBeVisible();
     await window.getByLabel('Your full name').fill('hauwa abdullahi danjuma');

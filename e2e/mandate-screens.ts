@@ -57,7 +57,7 @@ export const mandateScreens: readonly Screen[] = [
     path: '/landlord-verification',
     shows: 'Your full name',
     as: 'folake',
-    press: openFirst('Your homes that others let', 'Waiting for you'),
+    press: openFirst('Mandates to sign', 'Waiting for you'),
   },
   {
     name: 'mandate-signed',

@@ -19,9 +19,13 @@ export const stateLooks: Readonly<Record<MandateState, StateLook>> = {
   expired: { tone: 'neutral', icon: TimerOff },
 };
 
+/** Whether the reader is the owner and has yet to sign or decline. */
+export const waitsForReader = ({ state, side }: Pick<Mandate, 'state' | 'side'>): boolean =>
+  state === 'sent' && side === 'owner';
+
 /** Label for an owner whose signature is pending: "Waiting for you". */
-export const stateLabel = ({ state, side }: Pick<Mandate, 'state' | 'side'>): string =>
-  state === 'sent' && side === 'owner' ? 'Waiting for you' : mandateStateLabels[state];
+export const stateLabel = (mandate: Pick<Mandate, 'state' | 'side'>): string =>
+  waitsForReader(mandate) ? 'Waiting for you' : mandateStateLabels[mandate.state];
 
 /** The other party and the listings. */
 export const otherName = ({ side, agentName, ownerName }: Mandate): string =>

@@ -8,7 +8,7 @@ import { LoadFailure } from '#/components/load-failure.tsx';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { HomesToLet } from '../authority/index.ts';
-import { homesLabel, otherName, stateLabel, stateLooks } from './format.ts';
+import { homesLabel, otherName, stateLabel, stateLooks, waitsForReader } from './format.ts';
 
 const MandateSheet = lazy(() => import('./mandate-sheet.tsx'));
 
@@ -38,6 +38,7 @@ export function LandlordVerificationPage() {
         }
       />
       <div className="page grid grid-cols-1 gap-8 max-w-300">
+        <MandatesToSign />
         <HomesToLet onAskOwner={setWriting} />
         <Mandates onNew={() => setWriting('blank')} />
       </div>
@@ -57,6 +58,12 @@ export function LandlordVerificationPage() {
   );
 }
 
+/** Mandates that wait for the reader's signature, before everything that waits for nobody. */
+function MandatesToSign() {
+  const { data } = trpc.mandates.list.useQuery();
+  return <MandateGroup id="to-sign" heading="Mandates to sign" mandates={data?.asOwner.filter(waitsForReader) ?? []} />;
+}
+
 function Mandates({ onNew }: { onNew: () => void }) {
   const { data, isPending, error, refetch } = trpc.mandates.list.useQuery();
   if (isPending)
@@ -73,7 +80,11 @@ function Mandates({ onNew }: { onNew: () => void }) {
   }
   return (
     <>
-      <MandateGroup id="as-owner" heading="Your homes that others let" mandates={asOwner} />
+      <MandateGroup
+        id="as-owner"
+        heading="Your homes that others let"
+        mandates={asOwner.filter((mandate) => !waitsForReader(mandate))}
+      />
       <MandateGroup id="as-agent" heading="Mandates from owners" mandates={asAgent} />
     </>
   );

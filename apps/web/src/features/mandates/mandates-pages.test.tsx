@@ -43,6 +43,15 @@ describe('the landlord verification and mandate pages', () => {
     expect(sheet.getByRole('option', { name: 'CAC certificate and letter of the board' })).toBeDefined();
   });
 
+  it('show mandates that wait for the reader’s signature before the homes', async () => {
+    await openApp(server, { at: '/landlord-verification', client: await signIn('folake') });
+    const waiting = await screen.findByRole('region', { name: 'Mandates to sign' });
+    expect(within(waiting).getByText('Waiting for you')).toBeDefined();
+    const homes = await screen.findByRole('region', { name: 'Your homes' });
+    expect(waiting.compareDocumentPosition(homes)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getAllByText('Waiting for you')).toHaveLength(1);
+  });
+
   it('explain mandates to a new user, and that a listing is required first', async () => {
     const client = server.client();
     await client.signUp({ name: 'Bisi Ade' });

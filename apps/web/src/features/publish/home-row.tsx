@@ -18,7 +18,7 @@ interface HomeRowProps {
 
 /** A listing of the landlord as a table row. */
 export function HomeRow({ home, selected, onSelect }: HomeRowProps) {
-  const { title, week, applications } = home;
+  const { title } = home;
   const { word, tone, icon } = stateLooks[home.state];
   const { actions, act, edit, asked } = useHomeActions(home);
   return (
@@ -29,29 +29,13 @@ export function HomeRow({ home, selected, onSelect }: HomeRowProps) {
       <th scope="row" className="home-cell">
         <Name home={home} />
       </th>
-      <td>
+      <td colSpan={hasFigures(home) ? undefined : 5}>
         <Badge tone={tone} icon={icon}>
           {word}
         </Badge>
         <Hint home={home} first={actions[0]} onAct={act} onFix={(field) => void edit(field)} />
       </td>
-      <td className="home-number">{home.state === 'draft' ? <Nothing /> : week.views}</td>
-      <td className="home-number">{home.state === 'draft' ? <Nothing /> : week.enquiries}</td>
-      <td className="home-number">
-        {applications > 0 ? (
-          <Link to="/bookings" search={{ tab: 'applications', side: 'landlord', home: home.id }} className="text-link">
-            {applications}
-            <span className="sr-only">
-              {applications === 1 ? ` application for ${title}` : ` applications for ${title}`}
-            </span>
-          </Link>
-        ) : (
-          <Nothing />
-        )}
-      </td>
-      <td>
-        <Confirmed home={home} onConfirm={() => act('confirm')} />
-      </td>
+      {hasFigures(home) && <Figures home={home} onConfirm={() => act('confirm')} />}
       <td className="home-number">
         <Money className="font-bold" amountKobo={home.rentKobo} />
         <p className="home-to-move-in text-12/normal text-text-2 whitespace-nowrap">
@@ -68,6 +52,41 @@ export function HomeRow({ home, selected, onSelect }: HomeRowProps) {
         {asked}
       </td>
     </tr>
+  );
+}
+
+/** A hidden home usually has no figures: its status takes their columns. */
+const hasFigures = ({ state, week, applications }: MyListing) =>
+  !['draft', 'in_review'].includes(state) || week.views + week.enquiries + applications > 0;
+
+interface FiguresProps {
+  home: MyListing;
+  onConfirm: () => void;
+}
+
+/** The cells from the views to the last confirmation. */
+function Figures({ home, onConfirm }: FiguresProps) {
+  const { id, title, state, week, applications } = home;
+  return (
+    <>
+      <td className="home-number">{state === 'draft' ? <Nothing /> : week.views}</td>
+      <td className="home-number">{state === 'draft' ? <Nothing /> : week.enquiries}</td>
+      <td className="home-number">
+        {applications > 0 ? (
+          <Link to="/bookings" search={{ tab: 'applications', side: 'landlord', home: id }} className="text-link">
+            {applications}
+            <span className="sr-only">
+              {applications === 1 ? ` application for ${title}` : ` applications for ${title}`}
+            </span>
+          </Link>
+        ) : (
+          <Nothing />
+        )}
+      </td>
+      <td>
+        <Confirmed home={home} onConfirm={onConfirm} />
+      </td>
+    </>
   );
 }
 
@@ -132,7 +151,8 @@ interface HintProps {
 const bringsBack = ['confirm', 'resume', 'appeal'] as const satisfies readonly ListingAction[];
 
 /** Action for the listing's state: correct, continue editing or restore it; otherwise the reason for the state. */
-function Hint({ home: { state, title, findings, draftId }, first: action, onAct, onFix }: HintProps) {
+function Hint({ home, first: action, onAct, onFix }: HintProps) {
+  const { state, title, findings, draftId } = home;
   const toFix = findings.filter(({ needs, code }) => needs === 'mend' && code !== 'mandate_missing');
   const [first] = toFix;
   if (first) {
@@ -176,13 +196,25 @@ function Hint({ home: { state, title, findings, draftId }, first: action, onAct,
     );
   }
   const [finding] = findings;
-  return finding && <p className="w-40 min-[1440px]:w-70 py-1 text-12/normal text-text-2">{finding.text}</p>;
+  const width = hasFigures(home) ? 'w-40 min-[1440px]:w-70' : 'max-w-120';
+  return (
+    finding && (
+      <p className={`${width} py-1 text-12/normal text-text-2`}>
+        {finding.text}{' '}
+        {finding.code === 'mandate_missing' && (
+          <Link to="/landlord-verification" className="text-link">
+            Get a mandate<span className="sr-only"> for {title}</span>
+          </Link>
+        )}
+      </p>
+    )
+  );
 }
 
 const soon = 4;
 
 /** When the landlord last confirmed availability, and when the confirmation expires. */
-function Confirmed({ home, onConfirm }: Pick<HomeRowProps, 'home'> & { onConfirm: () => void }) {
+function Confirmed({ home, onConfirm }: FiguresProps) {
   const { state, title, confirmedAt, publishedAt, daysUntilLapse: days } = home;
   if (publishedAt === null || !['live', 'stale', 'paused'].includes(state)) return <Nothing />;
   const hides = days === 0 ? 'Hidden today' : `Hidden in ${count(days ?? 0, 'day')}`;

@@ -61,6 +61,18 @@ describe('my listings on a wide screen', () => {
     await waitFor(() => expect(titles()).toHaveLength(2));
   });
 
+  it('give the reason of a hidden home the width of its missing figures', async () => {
+    await publishHome(client, { title: 'Live flat' });
+    await publishHome(client, { title: 'Cheap flat', rentKobo: kobo(1_000_000) });
+    await open();
+    expect(screen.getByText(/^The rent is far below/)).toBeDefined();
+    const widths = rows().map((row) => [...row.querySelectorAll('td')].map(({ colSpan }) => colSpan));
+    expect(widths).toEqual([
+      [1, 5, 1, 1],
+      [1, 1, 1, 1, 1, 1, 1, 1],
+    ]);
+  });
+
   it('are paused together, and a listing that cannot be paused is named with the reason', async () => {
     for (const title of ['First', 'Second', 'Third']) await publishHome(client, { title });
     const { Second } = await states();

@@ -117,7 +117,7 @@ export function ListingFindings({ home: { why, findings, state }, onFix }: Listi
         <ul className="grid gap-2 mt-1.5">
           {findings.map(({ code, text, needs, field }) => (
             <li key={code}>
-              {text}
+              {text}{' '}
               {code === 'mandate_missing' && (
                 <Link to="/landlord-verification" className="text-link">
                   Get a mandate
