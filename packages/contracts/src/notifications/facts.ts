@@ -71,7 +71,7 @@ export interface NotificationFacts {
   'booking.payment_due': BookingFacts & MoneyFacts & DueFacts;
   'booking.funded': BookingFacts & MoneyFacts;
   'booking.handover': BookingFacts & DatedFacts;
-  'booking.keys': BookingFacts & DueFacts;
+  'booking.keys': BookingFacts & DueFacts & { readonly isTenant?: boolean };
   'booking.check_ending': BookingFacts & DueFacts;
   /** The amount is what reached the reader's wallet. */
   'booking.released': BookingFacts & MoneyFacts;

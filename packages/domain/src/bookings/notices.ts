@@ -160,7 +160,7 @@ const noticeMakers: Partial<Record<StepName, NoticeMaker>> = {
   cancel_by_landlord: cancelled,
   give_back: ending('gave the money back'),
   schedule_handover: makeNotice('booking.handover', ({ row }) => ({ at: row.handoverAt ?? row.updatedAt })),
-  hand_over: makeNotice('booking.keys', ({ row }) => ({ dueAt: row.checkEndsAt })),
+  hand_over: makeNotice('booking.keys', ({ row, side }) => ({ dueAt: row.checkEndsAt, isTenant: side === 'tenant' })),
   miss_handover: stepNotice,
   ask_more_time: stepNotice,
   confirm_move_in: stepNotice,

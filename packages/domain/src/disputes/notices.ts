@@ -70,6 +70,8 @@ function noticeTo(step: AnnouncedStep, side: DisputeSide, facts: DisputeFacts): 
   const { name, row } = step;
   if (name === 'open' && row.state === 'mediation')
     return { kind: 'dispute.moved', facts: { ...facts, words: reasonName(row) } };
+  if (name === 'open' && row.openedBy === side)
+    return { kind: 'dispute.moved', facts: { ...facts, words: `We opened a dispute for you: ${reasonName(row)}` } };
   if (name === 'open') return { kind: 'dispute.opened', facts: { ...facts, reason: reasonName(row) } };
   if (name === 'respond') return { kind: 'dispute.answered', facts };
   const words = progressMessages[name];

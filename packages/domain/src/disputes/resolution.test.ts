@@ -1,8 +1,11 @@
 import { bookingLimits } from '@rentreel/contracts/bookings';
 import { type Dispute, disputeLimits } from '@rentreel/contracts/disputes';
 import type { Id } from '@rentreel/contracts/ids';
+import { outboxEvents } from '@rentreel/db/schema';
 import { dayMs, hourMs, kobo } from '@rentreel/values';
+import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { wholeKobo } from '../bookings/escrow/fixtures.ts';
 import { holdEscrow, liftEscrowHold } from '../bookings/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
@@ -160,6 +163,33 @@ describe('the ruling', () => {
   });
 });
 
+const raised = z.object({
+  userId: z.string(),
+  kind: z.string(),
+  facts: z.object({
+    disputeId: z.optional(z.string()),
+    words: z.optional(z.string()),
+    reason: z.optional(z.string()),
+  }),
+});
+
+/** Returns the recipient, kind and content of each notification of a dispute. */
+async function noticesOf(dispute: Dispute) {
+  const rows = await fixture.services.database.read
+    .select()
+    .from(outboxEvents)
+    .where(eq(outboxEvents.topic, 'notice.raised'))
+    .orderBy(asc(outboxEvents.seq));
+  return rows
+    .map(({ payload }) => raised.parse(JSON.parse(payload)))
+    .filter(({ facts }) => facts.disputeId === dispute.id)
+    .map(({ userId, kind, facts }) => [
+      userId === fixture.tenant.userId ? 'tenant' : 'landlord',
+      kind,
+      facts.words ?? facts.reason,
+    ]);
+}
+
 describe('openDisputeOf', () => {
   it('opens one dispute for the tenant when the keys were not handed over in time', async () => {
     const { id } = await fixture.due();
@@ -169,6 +199,10 @@ describe('openDisputeOf', () => {
     await openDisputeOf(fixture.system, { bookingId: id });
     const dispute = await getDisputeOfBooking(fixture.tenant.ctx, { bookingId: id as Id<'bkg'> });
     expect(dispute).toMatchObject({ reason: 'no_keys', openedBy: 'tenant', heldKobo: wholeKobo });
+    expect(await noticesOf(dispute)).toEqual([
+      ['tenant', 'dispute.moved', 'We opened a dispute for you: I didn’t get the keys'],
+      ['landlord', 'dispute.opened', 'I didn’t get the keys'],
+    ]);
     expect(await withdrawDispute(fixture.tenant.ctx, seen(dispute))).toMatchObject({ bookingState: 'funded' });
   });
 

@@ -58,7 +58,7 @@ const labels: Readonly<Partial<Record<BookingState, Copy>>> = {
     tenant: () => 'Check the home. If all is as agreed, release the money. If not, report it before the time is over.',
     landlord: (name) => `${name} is checking the home. You’re paid when they confirm, or when the time is over.`,
   },
-  disputed: both(() => 'A problem was reported. The money stays in escrow until this is settled.'),
+  disputed: both(() => 'A dispute is open. The money stays in escrow until this is settled.'),
   active: both(
     (_, { termStartDay, months }) => `The tenancy runs for ${monthsLabel(months)} from ${dateOf(termStartDay)}.`,
   ),

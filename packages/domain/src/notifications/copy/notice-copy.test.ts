@@ -298,6 +298,11 @@ describe('copyOf', () => {
     expect(words('saved.cheaper').title).toBe('₦100,000 cheaper: Mini flat, Yaba');
   });
 
+  it('tells each side what the check after the move-in is for them', () => {
+    expect(words('booking.keys').text).toContain('The tenant checks the home until');
+    expect(words('booking.keys', { isTenant: true }).text).toContain('Yaba. You can report a problem until');
+  });
+
   it('formats times in Lagos time', () => {
     expect(lagosTime(startsAt)).toBe('Saturday 21 November, 10:00 am');
   });

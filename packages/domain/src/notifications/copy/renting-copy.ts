@@ -185,7 +185,7 @@ export const bookingCopy: CopyOf<BookingKind> = {
     renting(
       facts,
       'The keys are handed over',
-      `${facts.home}. The tenant checks the home${until(facts)}; then the money goes to the landlord.`,
+      `${facts.home}. ${facts.isTenant ? 'You can report a problem' : 'The tenant checks the home'}${until(facts)}; then the money goes to the landlord.`,
     ),
   'booking.check_ending': (facts) =>
     renting(
@@ -306,7 +306,7 @@ export const disputeCopy: CopyOf<DisputeKind> = {
   'dispute.opened': (facts) =>
     about(
       facts,
-      `A problem was reported: ${facts.reason}`,
+      `A dispute was opened: ${facts.reason}`,
       `${facts.home}. The money stays in escrow until this is settled. Reply within 48 hours.`,
     ),
   'dispute.answered': (facts) =>
