@@ -7,7 +7,7 @@ import {
 } from '@rentreel/contracts/bookings';
 import type { WriteTx } from '@rentreel/db';
 import { asLagosDay, dayMs, hourMs, startOfDay, endOfDay } from '@rentreel/values';
-import { cancelTimers, scheduleTimers } from '../timers/index.ts';
+import { type NewTimer, cancelTimers, scheduleTimers } from '../timers/index.ts';
 import { type BookingRow, earlyEndIn } from './row.ts';
 
 /** Returns the end of the tenancy, epoch milliseconds; null before it is agreed. */
@@ -59,6 +59,8 @@ export function dueAtOf(row: BookingRow): number | null {
 
 interface ReminderRule {
   readonly beforeMs: number;
+  /** How long before the announced time a second reminder is sent. */
+  readonly againMs?: number;
   /** Returns the announced time. Default: the deadline of the state. */
   readonly of?: (row: BookingRow) => number | null;
   readonly to: readonly BookingSide[];
@@ -76,7 +78,7 @@ const rules: Partial<Record<BookingState, ReminderRule>> = {
   payment_due: { beforeMs: 6 * hourMs, to: ['tenant'] },
   handover_scheduled: { beforeMs: dayMs, of: ({ handoverAt }) => handoverAt, to: both },
   handed_over: { beforeMs: 12 * hourMs, to: ['tenant'] },
-  active: { beforeMs: 90 * dayMs, of: endOf, to: both },
+  active: { beforeMs: 90 * dayMs, againMs: 7 * dayMs, of: endOf, to: both },
   renewal_offered: { beforeMs: 7 * dayMs, to: ['tenant'] },
   renewal_due: { beforeMs: 3 * dayMs, to: ['tenant'] },
   notice_given: { beforeMs: 7 * dayMs, to: both },
@@ -93,13 +95,17 @@ export interface Reminder {
   readonly at: number;
   readonly of: number;
   readonly to: readonly BookingSide[];
+  readonly isSecond: boolean;
 }
 
-/** Returns the reminder of the current state; undefined when there is none. */
-export function reminderOf(row: BookingRow): Reminder | undefined {
+/** Returns the reminders of the current state in order; none in states without a deadline. */
+export function remindersOf(row: BookingRow): Reminder[] {
   const rule = rules[row.state];
   const of = rule && (rule.of ?? dueAtOf)(row);
-  return rule && typeof of === 'number' ? { at: of - rule.beforeMs, of, to: rule.to } : undefined;
+  if (!rule || typeof of !== 'number') return [];
+  const { beforeMs, againMs, to } = rule;
+  const first = { at: of - beforeMs, of, to, isSecond: false };
+  return againMs === undefined ? [first] : [first, { ...first, at: of - againMs, isSecond: true }];
 }
 
 /** Kind of the timer that makes the next automatic transition. */
@@ -108,14 +114,26 @@ export const dueTimer = 'booking.due';
 /** Kind of the timer that reminds of a deadline. */
 export const remindTimer = 'booking.remind';
 
+/** Returns the timer of the next reminder; empty when none is left. */
+const reminderTimers = (row: BookingRow, now: number): NewTimer[] =>
+  remindersOf(row)
+    .filter(({ at }) => at > now)
+    .slice(0, 1)
+    .map(({ at }) => ({ kind: remindTimer, subjectId: row.id, dueAt: at, now }));
+
+/** Replaces the timer of a reminder that was sent. */
+export async function setNextReminder(tx: WriteTx, row: BookingRow, now: number): Promise<void> {
+  await cancelTimers(tx, { kinds: [remindTimer], subjectId: row.id });
+  await scheduleTimers(tx, reminderTimers(row, now));
+}
+
 /** Sets the timers of the current state and cancels those of the previous one. */
 export async function resetBookingTimers(tx: WriteTx, row: BookingRow, now: number): Promise<void> {
   const subjectId = row.id;
   await cancelTimers(tx, { kinds: [dueTimer, remindTimer], subjectId });
   const dueAt = dueAtOf(row);
-  const remindAt = reminderOf(row)?.at;
   await scheduleTimers(tx, [
     ...(dueAt === null ? [] : [{ kind: dueTimer, subjectId, dueAt, now }]),
-    ...(remindAt === undefined || remindAt <= now ? [] : [{ kind: remindTimer, subjectId, dueAt: remindAt, now }]),
+    ...reminderTimers(row, now),
   ]);
 }

@@ -12,7 +12,7 @@ import { cancelBooking } from './cancellation.ts';
 import { remindTimer } from './deadlines.ts';
 import { type BookingFixture, type Rental, createBookingFixture, newRental } from './fixtures.ts';
 import type { RenewalPrice } from './renewal.ts';
-import { giveNotice, proposeEarlyEnd } from './tenancy.ts';
+import { giveNotice, proposeEarlyEnd, recordMoveOut } from './tenancy.ts';
 import { bookingTimerWork } from './timer-work.ts';
 
 let fixture: BookingFixture;
@@ -193,6 +193,21 @@ describe('a reminder', () => {
     await fixture.passTo(((endDay ?? 0) - 80) * dayMs);
     const soon = 'reminder The tenancy ends in three months';
     expect(await reported()).toEqual([`tenant: ${soon}`, `landlord: ${soon}`]);
+    await fixture.passTo(((endDay ?? 0) - 5) * dayMs);
+    const last = 'reminder The tenancy ends in a week';
+    expect(await reported()).toEqual([`tenant: ${last}`, `landlord: ${last}`]);
+  });
+
+  it('is sent a week before the end when a renewal was dropped', async () => {
+    await rental.movedIn();
+    const { endDay } = await rental.see();
+    await fixture.passTo(((endDay ?? 0) - 80) * dayMs);
+    await rental.offerRenewal({ yearlyRentKobo: kobo(220_000_000), fees: [], months: 12, plan: 'upfront' });
+    await rental.change(rental.tenant, 'drop_renewal');
+    await reported();
+    await fixture.passTo(((endDay ?? 0) - 5) * dayMs);
+    const last = 'reminder The tenancy ends in a week';
+    expect(await reported()).toEqual([`tenant: ${last}`, `landlord: ${last}`]);
   });
 });
 
@@ -208,15 +223,29 @@ describe('the end of a tenancy', () => {
     expect(await reported()).toEqual([`tenant: ${soon}`, `landlord: ${soon}`, `tenant: ${done}`, `landlord: ${done}`]);
   });
 
-  it('promises and returns no caution fee that was never paid', async () => {
+  it('ends a booking without a caution fee at the move-out', async () => {
+    await rental.movedIn({ fees: [] });
+    const { endDay } = await rental.see();
+    await fixture.passTo(((endDay ?? 0) + 2) * dayMs);
+    await reported();
+    await rental.change(fixture.landlord, 'report_overstay');
+    await reported();
+    const seenByTenant = await rental.action(rental.tenant);
+    const moveOut = { ...seenByTenant, meterReading: '', note: '', photoIds: [] };
+    expect(await recordMoveOut(rental.tenant.ctx, moveOut)).toMatchObject({ state: 'ended', escrow: { heldKobo: 0 } });
+    const closed = 'step The tenancy is closed; there was no caution fee to return';
+    const left = 'landlord: step The tenant has moved out';
+    expect(await reported()).toEqual([left, `tenant: ${closed}`, `landlord: ${closed}`]);
+    expect(await recordMoveOut(rental.tenant.ctx, moveOut)).toMatchObject({ state: 'ended' });
+    expect(await reported()).toEqual([]);
+  });
+
+  it('ends a booking without a caution fee when the move-out is recorded automatically', async () => {
     await rental.movedIn({ fees: [] });
     const { endDay } = await rental.see();
     await fixture.passTo(((endDay ?? 0) + 2) * dayMs);
     await fixture.pass(bookingLimits.moveOutMs);
-    await reported();
-    await fixture.pass(bookingLimits.claimMs);
-    const closed = 'step The tenancy is closed; there was no caution fee to return';
-    expect(await reported()).toEqual([`tenant: ${closed}`, `landlord: ${closed}`]);
+    expect(await rental.see()).toMatchObject({ state: 'ended', dueAt: null });
   });
 
   it('is announced with the day and the refund when both agree on an early end', async () => {

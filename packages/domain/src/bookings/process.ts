@@ -77,7 +77,7 @@ type BookingStep = Step<Spec, BookingRow, TitledRequest>;
 
 /**
  * Makes one step of a booking and returns the new row; no other code changes the state of a booking. Money, the listing,
- * timers, chat and notifications follow. Throws bookings.wrong_state, the error of the guard, bookings.home_not_free,
+ * timers, chat and notifications follow. A move-out without a deposit also ends the booking. Throws bookings.wrong_state, the error of the guard, bookings.home_not_free,
  * bookings.unit_taken, bookings.not_covered, bookings.on_hold, bookings.landlord_unchecked.
  */
 export async function takeStep(uow: UnitOfWork, before: BookingRow, request: BookingStepRequest): Promise<BookingRow> {
@@ -86,8 +86,13 @@ export async function takeStep(uow: UnitOfWork, before: BookingRow, request: Boo
   const paidBefore = pays ? await readMoneyOut(uow.tx, before.id) : undefined;
   const row = await step(uow, hooks, { before, request: { ...request, title } });
   if (paidBefore) await notifyPayout(uow, { row, title }, moneyBetween(paidBefore, await readMoneyOut(uow.tx, row.id)));
-  return row;
+  const isSettled = row.state === 'moved_out' && (await hasNoDeposit(uow.tx, row.id));
+  return isSettled ? takeStep(uow, row, { name: 'return_caution', actor: 'system' }) : row;
 }
+
+/** Returns whether a booking was paid without a deposit, so that nothing can be claimed or returned after the move-out. */
+export const hasNoDeposit = async (tx: WriteTx, bookingId: string): Promise<boolean> =>
+  !(await listLines(tx, bookingId)).some(isDeposit);
 
 /** Records a new application as the first entry of the booking's history. */
 export async function recordApplication(uow: UnitOfWork, row: BookingRow, title: string): Promise<void> {
@@ -281,7 +286,7 @@ const hooks: ProcessHooks<Spec, BookingRow, TitledRequest> = {
   resetTimers: (uow, row) => resetBookingTimers(uow.tx, row, uow.now),
   after: async (uow, { before, row, request: { name, actor, title, note = '' } }) => {
     await updateListing(uow, before, row);
-    const withoutDeposit = name === 'return_caution' && !(await listLines(uow.tx, row.id)).some(isDeposit);
+    const withoutDeposit = name === 'return_caution' && (await hasNoDeposit(uow.tx, row.id));
     await announceStep(uow, { row, before, title, name, actor, note, withoutDeposit });
     const endsBeforeMoveIn = listingMoveOf(before.state, row.state) === 'release_reservation';
     if (endsBeforeMoveIn) await announceLettingEnd(uow, { row, title, name });

@@ -2,14 +2,13 @@ import { type BookingState, bookingLimits, bookingProcess } from '@rentreel/cont
 import type { NotificationContent } from '@rentreel/contracts/notifications';
 import type { PayeeNeed } from '@rentreel/contracts/verification';
 import { type Context, type UnitOfWork, write } from '../kernel/index.ts';
-import { type Reminder, dueAtOf, dueTimer, remindTimer, reminderOf } from './deadlines.ts';
+import { type Reminder, dueAtOf, dueTimer, remindTimer, remindersOf, setNextReminder } from './deadlines.ts';
 import { missingOfPayee } from './escrow/payee.ts';
-import { depositsOf } from './escrow/lines.ts';
-import { findHold, listLines } from './escrow/repository.ts';
+import { findHold } from './escrow/repository.ts';
 import { type NoticeReader, bookingNotice } from './notices.ts';
 import { titleOf, namesOf } from './policy.ts';
 import { waitForPayee } from './payee-wait.ts';
-import { takeStep } from './process.ts';
+import { hasNoDeposit, takeStep } from './process.ts';
 import { findBooking, listReleasing } from './repository.ts';
 import type { BookingRow } from './row.ts';
 import { actorOf, needsSide, nextIsOut, nextReleases, readFactsOf } from './rules.ts';
@@ -35,12 +34,15 @@ const reminderTexts: Partial<Record<BookingState, string>> = {
   caution_claimed: 'A claim on your caution fee waits for your answer',
 };
 
-/** Builds the notification of a near deadline; each deadline is announced once. */
-function reminderNotice(reader: NoticeReader, dueAt: number): NotificationContent {
+/** The text of the second reminder in each state that has one. */
+const lastReminderTexts: typeof reminderTexts = { active: 'The tenancy ends in a week' };
+
+/** Builds the notification of a near deadline; each reminder is sent once. */
+function reminderNotice(reader: NoticeReader, { at, of: dueAt, isSecond }: Reminder): NotificationContent {
   const { state } = reader.row;
-  const mark = `remind ${dueAt}`;
+  const mark = `remind ${at}`;
   if (state === 'handed_over') return bookingNotice(reader, { kind: 'booking.check_ending', more: { dueAt }, mark });
-  const text = reminderTexts[state] ?? 'Your booking needs your attention';
+  const text = (isSecond ? lastReminderTexts : reminderTexts)[state] ?? 'Your booking needs your attention';
   return bookingNotice(reader, { kind: 'booking.reminder', more: { dueAt, words: text }, mark });
 }
 
@@ -87,24 +89,21 @@ const dependsOnFacts: ReadonlySet<BookingState> = new Set(['agreement_pending', 
 const isTimely = ({ at, of }: Reminder, { stateSince }: BookingRow, now: number): boolean =>
   at > stateSince && at <= now && now < of;
 
-/** Returns whether the reminder to claim would be about nothing. */
-const hasNothingToClaim = async ({ tx }: UnitOfWork, { id, state }: BookingRow): Promise<boolean> =>
-  state === 'moved_out' && depositsOf(await listLines(tx, id)).length === 0;
-
 /** Reminds of a near deadline; does nothing when the deadline has moved. */
 async function remind(ctx: Context, bookingId: string): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findBooking(uow.tx, bookingId);
-    const reminder = row && reminderOf(row);
-    if (!row || !reminder || !isTimely(reminder, row, uow.now) || (await isDelayedByHold(uow, row))) return;
-    if (await hasNothingToClaim(uow, row)) return;
+    const reminder = row && remindersOf(row).findLast((each) => isTimely(each, row, uow.now));
+    if (!row || !reminder || (await isDelayedByHold(uow, row))) return;
+    if (row.state === 'moved_out' && (await hasNoDeposit(uow.tx, row.id))) return;
     // The reminder of the check announces a release, which would be wrong while a check is missing.
     if ((await missingChecksOf(uow, row)).length > 0) return;
     const next = actorOf(row.state, await readFactsOf(uow.tx, row, uow.now));
     const sides = reminder.to.filter((side) => !dependsOnFacts.has(row.state) || needsSide(next, side));
     const reader = { row, title: await titleOf(uow.tx, row), names: await namesOf(uow.tx, row) };
-    uow.notify(...sides.map((side) => reminderNotice({ ...reader, side }, reminder.of)));
+    uow.notify(...sides.map((side) => reminderNotice({ ...reader, side }, reminder)));
     uow.audit({ action: 'booking.reminded', subjectId: row.id, details: { state: row.state } });
+    await setNextReminder(uow.tx, row, uow.now);
   });
 }
 
