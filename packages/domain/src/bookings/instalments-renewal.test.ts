@@ -49,24 +49,29 @@ async function periods(): Promise<unknown[]> {
 }
 
 describe('the last instalment of a term whose renewal is already paid', () => {
-  it('is listed before the instalments of the next term and can be paid', async () => {
+  it('is listed after the paid ones and before those of the next term, and can be paid', async () => {
     const { instalments } = await rental.pay();
     expect(instalments.map(({ term, number, state }) => [term, number, state])).toEqual([
+      [1, 2, 'paid'],
+      [1, 3, 'paid'],
       [1, 4, 'later'],
       [2, 2, 'later'],
       [2, 3, 'later'],
       [2, 4, 'later'],
     ]);
-    expect(instalments.map(({ payable }) => payable)).toEqual([true, false, false, false]);
+    expect(instalments.map(({ payable }) => payable)).toEqual([false, false, true, false, false, false]);
     await expect(pay(2, 2, 55_000_000)).rejects.toMatchObject({ code: 'bookings.instalment_too_early' });
     const paid = await pay(1, 4, 50_000_000);
     expect(paid.instalments.map(({ term, number }) => [term, number])).toEqual([
+      [1, 2],
+      [1, 3],
+      [1, 4],
       [2, 2],
       [2, 3],
       [2, 4],
     ]);
     expect(await periods()).toContainEqual({
-      from: isoDay(asLagosDay(instalments[0]?.dueDay ?? 0)),
+      from: isoDay(asLagosDay(instalments[2]?.dueDay ?? 0)),
       to: isoDay(asLagosDay(before.endDay ?? 0)),
     });
   });

@@ -50,12 +50,14 @@ function stateOf(row: BookingRow, part: InstalmentRow, today: number): Instalmen
 }
 
 /**
- * Returns the instalments of this term that were paid or are owed, after those of the previous term that are still owed.
+ * Returns the instalments that were paid in the term that runs, and those that are owed, also of the previous and a renewed
+ * term.
  */
 export async function instalmentViews(handle: Handle, row: BookingRow, now: number): Promise<InstalmentView[]> {
   const parts = await listInstalments(handle, row.id);
+  const runningTerm = row.state === 'renewed' ? row.term - 1 : row.term;
   return parts
-    .filter((part) => (part.term === row.term && part.paidAt !== null) || isOwed(row, part))
+    .filter((part) => (part.term === runningTerm && part.paidAt !== null) || isOwed(row, part))
     .map((part) => {
       const { term, number, dueDay, amountKobo, paidAt } = part;
       const payable = paidAt === null && hasBegun(row, part);

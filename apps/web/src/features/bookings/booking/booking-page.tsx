@@ -20,7 +20,7 @@ import { LettingSplitCard } from '../letting-split.tsx';
 import { Documents } from './booking-documents.tsx';
 import { BookingHistory } from './booking-history.tsx';
 import { Instalments, MoneyBox } from './booking-money.tsx';
-import { BookingStepper } from './booking-progress.tsx';
+import { BookingStepper, termLabel } from './booking-progress.tsx';
 import { ConditionRecords, HandoverBox } from './handover.tsx';
 import { NextBox } from './next-action.tsx';
 import { Offers } from './offers.tsx';
@@ -98,7 +98,7 @@ export function BookingPage({ bookingId }: BookingPageProps) {
 
 /** The listing, the other party, the term and the state. */
 function BookingHead({ booking }: { booking: Booking }) {
-  const { home, other, side, months, termStartDay } = booking;
+  const { home, other, side } = booking;
   const badge = stateBadge(booking);
   return (
     <header className="booking-head grid grid-cols-[auto_minmax(0,1fr)] gap-3.5 items-start">
@@ -114,15 +114,8 @@ function BookingHead({ booking }: { booking: Booking }) {
           {home.area}, {home.city}
         </p>
         <p className="text-14 text-text-2 wrap-anywhere">
-          {side === 'tenant' ? (
-            <>
-              From <span className="text-text">{other.name}</span>, {monthsLabel(months)} from {dateOf(termStartDay)}
-            </>
-          ) : (
-            <>
-              To <span className="text-text">{other.name}</span>, {monthsLabel(months)} from {dateOf(termStartDay)}
-            </>
-          )}
+          {side === 'tenant' ? 'From ' : 'To '}
+          <span className="text-text">{other.name}</span>, {termLabel(booking)}
         </p>
         <Link
           to="/property/$listingId"

@@ -122,7 +122,8 @@ function laterLabel({ payment, terms, handover }: Booking, name: string): string
   return undefined;
 }
 
-function termLabel({ startDay, months, terms, endDay, earlyEnd }: Booking): string {
+/** The days of the tenancy until the end of the term that runs, or the term that is asked for. */
+export function termLabel({ startDay, months, terms, endDay, earlyEnd }: Booking): string {
   const last = earlyEnd?.agreedAt ? earlyEnd.moveOutDay : (endDay ?? terms?.endDay);
   return last === undefined
     ? `${monthsLabel(months)} from ${dateOf(startDay)}`

@@ -26,7 +26,7 @@ export function Offers({ booking }: { booking: Booking }) {
   const agreed = isOver(booking.state) ? 'What you had agreed' : 'What you have agreed';
   return (
     <section aria-labelledby="terms-heading">
-      <h2 id="terms-heading">{open ? 'Current offer' : agreed}</h2>
+      <h2 id="terms-heading">{open && booking.state !== 'renewal_due' ? 'Current offer' : agreed}</h2>
       {isPaid && !open ? (
         <details>
           <summary className="min-h-11 py-2.5 font-semibold text-primary-text">

@@ -3,6 +3,7 @@ import { dayMs, hourMs } from '@rentreel/values';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+import { dateOf } from '../format.ts';
 import { type OpenBooking, openBookingFixture, simulateFeed } from '#/testing/fixtures.ts';
 
 let server: TestServer;
@@ -112,6 +113,9 @@ describe('a renewal', () => {
     const acceptance = await sheet('Sign this agreement?');
     await tenant.user.click(acceptance.getByRole('button', { name: 'Sign and accept the renewal' }));
     await waitFor(async () => expect((await booking.look()).state).toBe('renewal_due'));
+    expect(await region('What you have agreed')).toBeDefined();
+    const term = `, ${dateOf((await booking.look()).startDay)} to ${dateOf(today() + 60)}`;
+    expect(screen.getByRole('heading', { level: 1 }).parentElement?.textContent).toContain(term);
     const documents = await region('Documents');
     expect(await documents.findByRole('link', { name: /^Renewal agreement, term 2/ })).toBeDefined();
     const first = await documents.findByRole('link', { name: /^Tenancy agreement/ });
