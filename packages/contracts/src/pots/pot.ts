@@ -29,6 +29,8 @@ const cardFields = {
   /** Total savings, and the caller's share. */
   heldKobo: koboAmount,
   shareKobo: koboAmount,
+  /** What the pot has paid for homes. */
+  paidKobo: koboAmount,
   memberCount: z.number(),
   /** Amount to save per week to reach the target in time; null after the target day, 0 when the target is reached. */
   perWeekKobo: z.nullable(koboAmount),

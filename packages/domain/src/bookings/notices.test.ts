@@ -240,14 +240,6 @@ describe('the end of a tenancy', () => {
     expect(await reported()).toEqual([]);
   });
 
-  it('ends a booking without a caution fee when the move-out is recorded automatically', async () => {
-    await rental.movedIn({ fees: [] });
-    const { endDay } = await rental.see();
-    await fixture.passTo(((endDay ?? 0) + 2) * dayMs);
-    await fixture.pass(bookingLimits.moveOutMs);
-    expect(await rental.see()).toMatchObject({ state: 'ended', dueAt: null });
-  });
-
   it('is announced with the day and the refund when both agree on an early end', async () => {
     await rental.movedIn();
     await reported();

@@ -52,6 +52,13 @@ describe('a tenancy after its end', () => {
     expect((await has(rental.tenant)) - had).toBe(20_000_000);
   });
 
+  it('ends without a caution fee when it is closed automatically', async () => {
+    await moveIn({ fees: [] });
+    await toTheEnd();
+    await fixture.pass(bookingLimits.moveOutMs);
+    expect(await rental.see()).toMatchObject({ state: 'ended', dueAt: null, escrow: { heldKobo: 0 } });
+  });
+
   it('gives the landlord the full time to claim after it was closed automatically', async () => {
     await toTheEnd();
     await fixture.pass(bookingLimits.moveOutMs + bookingLimits.claimMs - dayMs);

@@ -19,6 +19,7 @@ import {
   findHeld,
   findMember,
   findPot,
+  listMembers,
   noAuto,
   updateMember,
 } from './repository.ts';
@@ -75,6 +76,15 @@ function readAutoSubject(subjectId: string): MemberKey {
 
 export async function cancelAutoSave(tx: WriteTx, key: MemberKey): Promise<void> {
   await cancelTimers(tx, { kinds: [autoSaveTimer], subjectId: subjectOf(key) });
+}
+
+/** Pauses the automatic saving of every member, who can each continue. */
+export async function pauseAllSaving(tx: WriteTx, potId: string): Promise<void> {
+  for (const { userId, autoNextAt } of await listMembers(tx, potId)) {
+    if (autoNextAt === null) continue;
+    await updateMember(tx, { potId, userId }, { autoPaused: true, autoNextAt: null });
+    await cancelAutoSave(tx, { potId, userId });
+  }
 }
 
 /** Sets the timer and replaces an earlier one. */

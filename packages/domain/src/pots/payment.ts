@@ -3,6 +3,7 @@ import { type AccountPart, potAccount } from '@rentreel/ledger';
 import { formatNaira, type Kobo, negateKobo } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, readHandle } from '../kernel/index.ts';
 import { type PostingOutcome, requirePosted } from '../wallet/index.ts';
+import { pauseAllSaving } from './auto-saving.ts';
 import { loadPot, refreshMembers, requirePotTransition, roleOf, settlePot } from './process.ts';
 import { findMember, findPot, insertMovement } from './repository.ts';
 
@@ -41,7 +42,7 @@ export async function potPayment(tx: WriteTx, payment: PotPayment): Promise<Acco
   return { account: potAccount(payment.potId), amountKobo: payment.amountKobo };
 }
 
-/** Reduces the payer's share by the payment. A duplicate reduced it the first time. */
+/** Reduces the payer's share by the payment, and pauses automatic saving: the pot has served its purpose. A duplicate reduced it the first time. */
 export async function spendPotShare(
   uow: UnitOfWork,
   { payment, outcome }: { readonly payment: PotPayment; readonly outcome: PostingOutcome },
@@ -52,5 +53,6 @@ export async function spendPotShare(
   const { potId, userId, amountKobo } = payment;
   await insertMovement(uow.tx, { entryId, potId, userId, amountKobo: negateKobo(amountKobo) });
   await settlePot(uow, { pot, transition });
+  await pauseAllSaving(uow.tx, potId);
   await refreshMembers(uow, potId);
 }

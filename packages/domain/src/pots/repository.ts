@@ -65,6 +65,16 @@ export async function findHeld(handle: Handle, potId: string): Promise<Kobo> {
   return row?.balanceKobo ?? zeroKobo;
 }
 
+/** What the pot of the query has paid for homes, in kobo. */
+const paidKobo = sql<Kobo>`(SELECT coalesce(-sum(m.amount_kobo), 0) FROM pot_movements AS m
+  JOIN journal_entries AS e ON e.id = m.entry_id AND e.kind NOT IN ('pot_saved', 'pot_taken') WHERE m.pot_id = pots.id)`;
+
+/** Returns what a pot has paid for homes, in kobo. */
+export async function findPaid(handle: Handle, potId: string): Promise<Kobo> {
+  const [row] = await handle.select({ paidKobo }).from(pots).where(eq(pots.id, potId));
+  return row?.paidKobo ?? zeroKobo;
+}
+
 export async function insertPot(tx: WriteTx, row: typeof pots.$inferInsert): Promise<void> {
   await tx.insert(pots).values(row);
 }
@@ -106,7 +116,7 @@ export async function listOpenPots(handle: Handle, userId: string) {
   const memberCount = sql<number>`(SELECT count(*) FROM pot_members AS m WHERE m.pot_id = ${pots.id} AND m.left_at IS NULL)`;
   const heldKobo = sql<Kobo>`coalesce(${ledgerAccounts.balanceKobo}, 0)`;
   return handle
-    .select({ pot: pots, member: potMembers, heldKobo, memberCount })
+    .select({ pot: pots, member: potMembers, heldKobo, paidKobo, memberCount })
     .from(potMembers)
     .innerJoin(pots, eq(pots.id, potMembers.potId))
     .leftJoin(ledgerAccounts, eq(ledgerAccounts.code, sql`'pot:' || ${pots.id}`))

@@ -24,6 +24,7 @@ import {
   type MemberRow,
   type PotRow,
   findHeld,
+  findPaid,
   listHistory,
   listMembers,
   listOpenPots,
@@ -61,8 +62,8 @@ export async function getPot(ctx: Context, { potId }: PotInput): Promise<Pot> {
   const own = await loadPot(ctx, handle, potId);
   const { pot, member, role } = own;
   const members = await readMembers(handle, own);
-  const heldKobo = await findHeld(handle, potId);
-  const card = toPotCard({ pot, member, heldKobo, memberCount: members.length, now: ctx.clock.now() });
+  const [heldKobo, paidKobo] = [await findHeld(handle, potId), await findPaid(handle, potId)];
+  const card = toPotCard({ pot, member, heldKobo, paidKobo, memberCount: members.length, now: ctx.clock.now() });
   return {
     ...card,
     members,
@@ -88,6 +89,7 @@ interface CardFacts {
   readonly pot: PotRow;
   readonly member: MemberRow;
   readonly heldKobo: Kobo;
+  readonly paidKobo: Kobo;
   readonly memberCount: number;
   readonly now: number;
 }
@@ -98,7 +100,7 @@ function toAuto({ autoKobo, autoEvery, autoDay, autoPaused, autoNextAt }: Member
 }
 
 /** The fields that the list and the page of a pot share. */
-function toPotCard({ pot, member, heldKobo, memberCount, now }: CardFacts): PotCard {
+function toPotCard({ pot, member, heldKobo, paidKobo, memberCount, now }: CardFacts): PotCard {
   const { name, state, targetKobo, targetDay } = pot;
   const need = savingNeed({ missingKobo: subtractKobo(targetKobo, heldKobo), today: isoDayAt(now), targetDay });
   return {
@@ -111,6 +113,7 @@ function toPotCard({ pot, member, heldKobo, memberCount, now }: CardFacts): PotC
     targetDay,
     heldKobo,
     shareKobo: member.shareKobo,
+    paidKobo,
     memberCount,
     perWeekKobo: need?.perWeekKobo ?? null,
     perMonthKobo: need?.perMonthKobo ?? null,

@@ -16,7 +16,10 @@ const goal = {
   targetKobo: kobo(120_000_000),
   targetDay: '2027-08-01',
   perWeekKobo: kobo(2_702_800),
+  paidKobo: zeroKobo,
+  auto: null,
 } as const;
+const saving = { amountKobo: kobo(1_000_000), every: 'week', day: 1, paused: false, nextAt: 1 } as const;
 const person = (name: string, me = false) => ({
   userId: 'usr_1' as const,
   name,
@@ -32,6 +35,8 @@ describe('the labels of a rent pot', () => {
     [{ heldKobo: kobo(120_000_000), state: 'ready', perWeekKobo: zeroKobo }, 'Fully saved.'],
     [{ heldKobo: kobo(119_999_900), perWeekKobo: kobo(100) }, '₦1 is missing until 1 Aug 2027.'],
     [{ perWeekKobo: null }, '1 Aug 2027 has come, and ₦1,000,000 is missing.'],
+    [{ perWeekKobo: null, paidKobo: kobo(100_000_000) }, 'It has paid ₦1,000,000 for a home.'],
+    [{ paidKobo: kobo(100_000_000), auto: saving }, 'Save ₦27,028 a week to reach it by 1 Aug 2027.'],
     [{ state: 'closed', heldKobo: zeroKobo }, 'Everyone got their share back.'],
   ] as const)('state what is still needed: %j', (change, label) => {
     expect(needInLabel({ ...goal, ...change })).toBe(label);

@@ -2,18 +2,19 @@ import type { AutoSaving, Pot, PotCard } from '@rentreel/contracts/pots';
 import { formatIsoDay, lagosDay, naira, subtractKobo, weekdayName } from '@rentreel/values';
 import { dayText } from '#/lib/times.ts';
 
-type Goal = Pick<PotCard, 'state' | 'heldKobo' | 'targetKobo' | 'targetDay' | 'perWeekKobo'>;
+type Goal = Pick<PotCard, 'state' | 'heldKobo' | 'targetKobo' | 'targetDay' | 'perWeekKobo' | 'paidKobo' | 'auto'>;
 
 /** Returns the saved part of the target in percent: 0 to 100, and 100 only when it is complete. */
 export function percentOf({ heldKobo, targetKobo }: Pick<Goal, 'heldKobo' | 'targetKobo'>): number {
   return Math.min(100, Math.floor((heldKobo / targetKobo) * 100));
 }
 
-/** States what is still needed to reach the target. */
+/** States what is still needed to reach the target, or that the pot has paid for a home and nothing more is saved. */
 export function needInLabel(pot: Goal): string {
   if (pot.state === 'closed') return 'Everyone got their share back.';
   const missingKobo = pot.targetKobo - pot.heldKobo;
   if (missingKobo <= 0) return 'Fully saved.';
+  if (pot.paidKobo > 0 && pot.auto?.paused !== false) return `It has paid ${naira(pot.paidKobo)} for a home.`;
   if (pot.perWeekKobo === null) return `${formatIsoDay(pot.targetDay)} has come, and ${naira(missingKobo)} is missing.`;
   if (pot.perWeekKobo >= missingKobo) return `${naira(missingKobo)} is missing until ${formatIsoDay(pot.targetDay)}.`;
   return `Save ${naira(pot.perWeekKobo)} a week to reach it by ${formatIsoDay(pot.targetDay)}.`;
