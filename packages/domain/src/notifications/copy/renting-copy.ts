@@ -185,7 +185,9 @@ export const bookingCopy: CopyOf<BookingKind> = {
     renting(
       facts,
       'The keys are handed over',
-      `${facts.home}. ${facts.isTenant ? 'You can report a problem' : 'The tenant checks the home'}${until(facts)}; then the money goes to the landlord.`,
+      facts.isTenant
+        ? `${facts.home}. You can report a problem${until(facts)}; then the money goes to the landlord.`
+        : `${facts.home}. The tenant checks the home${until(facts)}; then the money goes to the landlord.`,
     ),
   'booking.check_ending': (facts) =>
     renting(

@@ -16,6 +16,12 @@ function openOffer({ offers, terms, state }: Booking): BookingOffer | undefined 
   return isRenewal || terms === null ? last : undefined;
 }
 
+/** Both have signed a renewal that is due for payment. */
+function headingOf({ state }: Booking, open: BookingOffer | undefined): string {
+  if (open && state !== 'renewal_due') return 'Current offer';
+  return isOver(state) ? 'What you had agreed' : 'What you have agreed';
+}
+
 /** The current terms, and the changes from round to round. */
 export function Offers({ booking }: { booking: Booking }) {
   const { offers } = booking;
@@ -23,10 +29,9 @@ export function Offers({ booking }: { booking: Booking }) {
   const open = openOffer(booking);
   const terms = open?.terms ?? booking.terms;
   if (!terms) return null;
-  const agreed = isOver(booking.state) ? 'What you had agreed' : 'What you have agreed';
   return (
     <section aria-labelledby="terms-heading">
-      <h2 id="terms-heading">{open && booking.state !== 'renewal_due' ? 'Current offer' : agreed}</h2>
+      <h2 id="terms-heading">{headingOf(booking, open)}</h2>
       {isPaid && !open ? (
         <details>
           <summary className="min-h-11 py-2.5 font-semibold text-primary-text">
