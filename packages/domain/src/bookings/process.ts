@@ -77,8 +77,9 @@ type BookingStep = Step<Spec, BookingRow, TitledRequest>;
 
 /**
  * Makes one step of a booking and returns the new row; no other code changes the state of a booking. Money, the listing,
- * timers, chat and notifications follow. A move-out without a deposit also ends the booking. Throws bookings.wrong_state, the error of the guard, bookings.home_not_free,
- * bookings.unit_taken, bookings.not_covered, bookings.on_hold, bookings.landlord_unchecked.
+ * timers, chat and notifications follow. A move-out without a deposit also ends the booking. Throws bookings.wrong_state, the
+ * error of the guard, bookings.home_not_free, bookings.unit_taken, bookings.not_covered, bookings.on_hold,
+ * bookings.landlord_unchecked.
  */
 export async function takeStep(uow: UnitOfWork, before: BookingRow, request: BookingStepRequest): Promise<BookingRow> {
   const title = await titleOf(uow.tx, before);

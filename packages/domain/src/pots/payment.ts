@@ -42,7 +42,10 @@ export async function potPayment(tx: WriteTx, payment: PotPayment): Promise<Acco
   return { account: potAccount(payment.potId), amountKobo: payment.amountKobo };
 }
 
-/** Reduces the payer's share by the payment, and pauses automatic saving: the pot has served its purpose. A duplicate reduced it the first time. */
+/**
+ * Reduces the payer's share by the payment and pauses the automatic saving of every member, as the target no longer stands.
+ * A duplicate did both the first time.
+ */
 export async function spendPotShare(
   uow: UnitOfWork,
   { payment, outcome }: { readonly payment: PotPayment; readonly outcome: PostingOutcome },
