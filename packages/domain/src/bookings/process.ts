@@ -77,9 +77,8 @@ type BookingStep = Step<Spec, BookingRow, TitledRequest>;
 
 /**
  * Makes one step of a booking and returns the new row; no other code changes the state of a booking. Money, the listing,
- * timers, chat and notifications follow. A move-out without a deposit also ends the booking. Throws bookings.wrong_state, the
- * error of the guard, bookings.home_not_free, bookings.unit_taken, bookings.not_covered, bookings.on_hold,
- * bookings.landlord_unchecked.
+ * timers, chat and notifications follow. Throws bookings.wrong_state, the error of the guard, bookings.home_not_free,
+ * bookings.unit_taken, bookings.not_covered, bookings.on_hold, bookings.landlord_unchecked.
  */
 export async function takeStep(uow: UnitOfWork, before: BookingRow, request: BookingStepRequest): Promise<BookingRow> {
   const title = await titleOf(uow.tx, before);
@@ -87,13 +86,18 @@ export async function takeStep(uow: UnitOfWork, before: BookingRow, request: Boo
   const paidBefore = pays ? await readMoneyOut(uow.tx, before.id) : undefined;
   const row = await step(uow, hooks, { before, request: { ...request, title } });
   if (paidBefore) await notifyPayout(uow, { row, title }, moneyBetween(paidBefore, await readMoneyOut(uow.tx, row.id)));
-  const isSettled = row.state === 'moved_out' && (await hasNoDeposit(uow.tx, row.id));
-  return isSettled ? takeStep(uow, row, { name: 'return_caution', actor: 'system' }) : row;
+  return row;
 }
 
 /** Returns whether a booking was paid without a deposit, so that nothing can be claimed or returned after the move-out. */
 export const hasNoDeposit = async (tx: WriteTx, bookingId: string): Promise<boolean> =>
   !(await listLines(tx, bookingId)).some(isDeposit);
+
+/** Ends a booking that was paid without a deposit after the move-out; does nothing for others. */
+export async function endWithoutDeposit(uow: UnitOfWork, row: BookingRow): Promise<void> {
+  if (row.state !== 'moved_out' || !(await hasNoDeposit(uow.tx, row.id))) return;
+  await takeStep(uow, row, { name: 'return_caution', actor: 'system' });
+}
 
 /** Records a new application as the first entry of the booking's history. */
 export async function recordApplication(uow: UnitOfWork, row: BookingRow, title: string): Promise<void> {

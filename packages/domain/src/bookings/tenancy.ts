@@ -21,7 +21,7 @@ import { findOfferTerms } from './agreements-repository.ts';
 import { rentOfTerm, requireReturnable } from './escrow/unused-rent.ts';
 import { recordCondition } from './home-records.ts';
 import { loadBooking, maskContactDetails } from './policy.ts';
-import { performAction } from './process.ts';
+import { performAction, endWithoutDeposit } from './process.ts';
 import type { Handle } from './repository.ts';
 import type { BookingRow, StoredEarlyEnd } from './row.ts';
 
@@ -150,13 +150,17 @@ export async function proposeEarlyEnd(ctx: Context, input: ProposeEarlyEndInput)
 
 /**
  * Records that the tenant has moved out, with the meter reading and photos; the landlord then has 14 days to claim damage.
+ * Without a caution fee the booking ends.
  */
 export async function recordMoveOut(ctx: Context, input: RecordMoveOutInput): Promise<Booking> {
   const { meterReading, note, photoIds } = input;
   return performAction(ctx, input, {
     names: ['record_move_out'],
     plan: () => ({ name: 'record_move_out', note }),
-    after: (uow, _row, own) => recordCondition(uow, own, { phase: 'move_out', meterReading, note, photoIds }),
+    after: async (uow, row, own) => {
+      await recordCondition(uow, own, { phase: 'move_out', meterReading, note, photoIds });
+      await endWithoutDeposit(uow, row);
+    },
   });
 }
 

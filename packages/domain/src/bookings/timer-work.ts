@@ -8,7 +8,7 @@ import { findHold } from './escrow/repository.ts';
 import { type NoticeReader, bookingNotice } from './notices.ts';
 import { titleOf, namesOf } from './policy.ts';
 import { waitForPayee } from './payee-wait.ts';
-import { hasNoDeposit, takeStep } from './process.ts';
+import { endWithoutDeposit, hasNoDeposit, takeStep } from './process.ts';
 import { findBooking, listReleasing } from './repository.ts';
 import type { BookingRow } from './row.ts';
 import { actorOf, needsSide, nextIsOut, nextReleases, readFactsOf } from './rules.ts';
@@ -73,7 +73,7 @@ async function takeDueStep(ctx: Context, bookingId: string): Promise<void> {
     if (!row || !name || dueAt === null || dueAt > uow.now || (await isDelayedByHold(uow, row))) return;
     const missing = await missingChecksOf(uow, row);
     if (missing.length > 0) await postpone(uow, row, missing);
-    else await takeStep(uow, row, { name, actor: 'system' });
+    else await endWithoutDeposit(uow, await takeStep(uow, row, { name, actor: 'system' }));
   });
 }
 
