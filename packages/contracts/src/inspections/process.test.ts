@@ -1,6 +1,6 @@
 import { hourMs } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
-import { testTransitions } from '../process-table.ts';
+import { testTransitions } from '../testing/transitions.ts';
 import { type InspectionActor, inspectionProcess } from './process.ts';
 import { type InspectionState, holdingStates, inspectionStates } from './states.ts';
 

@@ -1,6 +1,6 @@
 import { dayMs } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
-import { testTransitions } from '../process-table.ts';
+import { testTransitions } from '../testing/transitions.ts';
 import { type ListingActor, listingProcess, listingStates } from './process.ts';
 import type { ListingState } from './labels.ts';
 

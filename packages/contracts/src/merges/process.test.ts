@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { testTransitions } from '../process-table.ts';
+import { testTransitions } from '../testing/transitions.ts';
 import { accountMergeProcess } from './process.ts';
 
 describe('accountMergeProcess', () => {

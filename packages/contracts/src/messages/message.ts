@@ -105,7 +105,7 @@ export type Thread = z.infer<typeof thread>;
 export const unreadCount = z.strictObject({ messages: z.number(), chats: z.number() });
 export type UnreadCount = z.infer<typeof unreadCount>;
 
-/** A chat without the home, the reader's relation to it and the other's account: the fields that writing and reading change. */
+/** A chat without what only an opened one has, and without the home: the fields that writing and reading change. */
 export const chatState = z.omit(chat, { home: true, tie: true, canReply: true });
 export type ChatState = z.infer<typeof chatState>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testTransitions } from '../process-table.ts';
+import { testTransitions } from '../testing/transitions.ts';
 import { type PaymentActor, type PaymentTransitionName, paymentProcess } from './process.ts';
 import { type PaymentIntentState, openPaymentStates } from './states.ts';
 

@@ -1,6 +1,6 @@
 import { dayMs } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
-import { testTransitions } from '../process-table.ts';
+import { testTransitions } from '../testing/transitions.ts';
 import { type WithdrawalActor, canCancelWithdrawal, withdrawalDueAt, withdrawalProcess } from './process.ts';
 import {
   type WithdrawalState,

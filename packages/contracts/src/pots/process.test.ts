@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testTransitions } from '../process-table.ts';
+import { testTransitions } from '../testing/transitions.ts';
 import { type PotActor, potProcess, potStateAfter } from './process.ts';
 import type { PotState } from './states.ts';
 

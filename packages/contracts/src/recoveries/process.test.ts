@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { testTransitions } from '../process-table.ts';
+import { testTransitions } from '../testing/transitions.ts';
 import { type RecoveryActor, type RecoveryState, recoveryProcess } from './process.ts';
 import { recoveryRules } from './rules.ts';
 

@@ -1,5 +1,5 @@
 import { describe } from 'vitest';
-import { testTransitions } from '../process-table.ts';
+import { testTransitions } from '../testing/transitions.ts';
 import { type RestrictionActor, type RestrictionState, restrictionProcess } from './process.ts';
 
 type Leads = Record<string, string | undefined>;

@@ -1,6 +1,6 @@
 import { dayMs, hourMs, keysOf } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
-import { testTransitions } from '../process-table.ts';
+import { testTransitions } from '../testing/transitions.ts';
 import { type VerificationActor, type VerificationGuard, verificationProcess } from './process.ts';
 import { type VerificationState, verificationStateLabels } from './states.ts';
 

@@ -90,7 +90,7 @@ export async function takeStep(uow: UnitOfWork, before: BookingRow, request: Boo
 }
 
 /** Returns whether a booking was paid without a deposit, so that nothing can be claimed or returned after the move-out. */
-export const hasNoDeposit = async (tx: WriteTx, bookingId: string): Promise<boolean> =>
+const hasNoDeposit = async (tx: WriteTx, bookingId: string): Promise<boolean> =>
   !(await listLines(tx, bookingId)).some(isDeposit);
 
 /** Ends a booking that was paid without a deposit after the move-out; does nothing for others. */

@@ -8,7 +8,7 @@ import { findHold } from './escrow/repository.ts';
 import { type NoticeReader, bookingNotice } from './notices.ts';
 import { titleOf, namesOf } from './policy.ts';
 import { waitForPayee } from './payee-wait.ts';
-import { endWithoutDeposit, hasNoDeposit, takeStep } from './process.ts';
+import { endWithoutDeposit, takeStep } from './process.ts';
 import { findBooking, listReleasing } from './repository.ts';
 import type { BookingRow } from './row.ts';
 import { actorOf, needsSide, nextIsOut, nextReleases, readFactsOf } from './rules.ts';
@@ -95,7 +95,6 @@ async function remind(ctx: Context, bookingId: string): Promise<void> {
     const row = await findBooking(uow.tx, bookingId);
     const reminder = row && remindersOf(row).findLast((each) => isTimely(each, row, uow.now));
     if (!row || !reminder || (await isDelayedByHold(uow, row))) return;
-    if (row.state === 'moved_out' && (await hasNoDeposit(uow.tx, row.id))) return;
     // The reminder of the check announces a release, which would be wrong while a check is missing.
     if ((await missingChecksOf(uow, row)).length > 0) return;
     const next = actorOf(row.state, await readFactsOf(uow.tx, row, uow.now));

@@ -60,8 +60,8 @@ export const emitTo = (
 ): void => uow.emit(...userIds.map((userId) => ({ topic: 'messages.changed' as const, userId, payload })));
 
 /**
- * Makes the open devices of the people with whom a user chatted within a week refetch their chats; called when a restriction of the
- * user begins or ends.
+ * Makes the open devices of the people with whom a user chatted within a week refetch their chats; called when a restriction
+ * of the user begins or ends.
  */
 export async function announceRestriction(uow: UnitOfWork, userId: string): Promise<void> {
   emitTo(uow, await listPartners(uow.tx, userId, uow.now - weekMs), {});

@@ -117,21 +117,6 @@ const heldLabels: typeof labels = {
   },
 };
 
-/** Texts of a tenancy without a caution fee. */
-const noDepositLabels: typeof labels = {
-  moved_out: {
-    tenant: () => 'You have moved out. There is no caution fee to claim or return.',
-    landlord: (name) => `${name} has moved out. There is no caution fee to claim or return.`,
-  },
-};
-
-interface MoneyFacts {
-  /** RentReel holds the money in escrow. */
-  readonly onHold?: boolean;
-  /** A deposit was paid. */
-  readonly isSecured?: boolean;
-}
-
 const returnDays = bookingLimits.renewalReturnMs / dayMs;
 const lapseDays = bookingLimits.renewalLapseMs / dayMs;
 const checked = 'stays in escrow until the landlord’s identity and authority are checked';
@@ -193,19 +178,13 @@ function isReserved({ state, side, home, allowedTransitions }: BookingCard): boo
   return next.side === side ? !allowedTransitions.some((name) => name === next.step) : home.state !== 'live';
 }
 
-/** Returns the texts for what the money waits for; undefined when it waits for nothing. */
-function labelsOfMoney({ state, releaseWaitsFor }: BookingCard, { onHold = false, isSecured = true }: MoneyFacts) {
-  if (!isSecured && state in noDepositLabels) return noDepositLabels;
-  if (onHold) return heldLabels;
-  return releaseWaitsFor.length > 0 ? waitingLabels : undefined;
-}
-
 /** Describes who acts next and what follows; undefined for a closed booking. */
-export function nextStep(booking: BookingCard, facts: MoneyFacts = {}): string | undefined {
+export function nextStep(booking: BookingCard, { onHold = false }: { onHold?: boolean } = {}): string | undefined {
+  const waits = booking.releaseWaitsFor.length > 0 ? waitingLabels[booking.state] : undefined;
   const stopped = suspendedLabel(booking);
   if (stopped) return stopped(firstName(booking), booking);
   const open = isReserved(booking) ? reserved : labels[booking.state];
-  const said = labelsOfMoney(booking, facts)?.[booking.state] ?? open;
+  const said = (onHold ? heldLabels[booking.state] : waits) ?? open;
   return said?.[booking.side](firstName(booking), booking);
 }
 
@@ -231,12 +210,11 @@ export const deadlineOf = ({ keysDueAt, dueAt }: Pick<BookingCard, 'keysDueAt' |
   keysDueAt ?? dueAt;
 
 /** Describes what the server does when the deadline passes; keys that are late are reviewed some days later. */
-export function afterDeadline(booking: BookingCard, now: number, isSecured = true): string | undefined {
+export function afterDeadline(booking: BookingCard, now: number): string | undefined {
   const { state, releaseWaitsFor, keysDueAt, dueAt } = booking;
   if (keysDueAt !== null && dueAt !== null) {
     return `If the keys aren’t handed over by ${dueText(dueAt, now)}, we review it. The money stays in escrow.`;
   }
-  if (!isSecured && state === 'moved_out') return 'After that the booking ends.';
   return releaseWaitsFor.length > 0 && (state === 'handed_over' || state === 'renewed')
     ? `After that the rent ${checked}.`
     : after[state];

@@ -1,6 +1,6 @@
 import type { Booking, BookingTransitionName } from '@rentreel/contracts/bookings';
 import { naira } from '@rentreel/values';
-import { firstName, hasDeposit } from '../format.ts';
+import { firstName } from '../format.ts';
 
 export type BookingForm =
   | 'accept'
@@ -47,17 +47,7 @@ export interface BookingAction {
 
 type Part = Pick<
   Booking,
-  | 'allowedTransitions'
-  | 'state'
-  | 'side'
-  | 'other'
-  | 'needsMe'
-  | 'payment'
-  | 'cancellation'
-  | 'disputeId'
-  | 'handover'
-  | 'escrow'
-  | 'terms'
+  'allowedTransitions' | 'state' | 'side' | 'other' | 'needsMe' | 'payment' | 'cancellation' | 'disputeId' | 'handover'
 >;
 type ButtonLooks = BookingAction['look'];
 
@@ -139,8 +129,7 @@ function rows(booking: Part): readonly (readonly [BookingTransitionName, Booking
 export function bookingActions(booking: Part): BookingAction[] {
   const { allowedTransitions, disputeId, state } = booking;
   const allowed = rows(booking)
-    // Without a deposit there is nothing to return: the booking ends by itself.
-    .filter(([name]) => allowedTransitions.includes(name) && (name !== 'return_caution' || hasDeposit(booking)))
+    .filter(([name]) => allowedTransitions.includes(name))
     .map(([, action]) => action);
   const inDispute = disputeId !== null && (state === 'disputed' || state === 'caution_disputed');
   return [...(inDispute ? [place('See the dispute', 'dispute')] : []), ...allowed];

@@ -7,7 +7,7 @@ import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { useOnline } from '#/lib/use-online.ts';
 import { type ActionPlace, type BookingAction, type BookingForm, bookingActions } from '../actions/actions.ts';
-import { dateOf, firstName, hasDeposit } from '../format.ts';
+import { dateOf, firstName } from '../format.ts';
 import { checkoutHref, disputeHref } from '../links.ts';
 import { Deadline, afterDeadline, deadlineOf, nextStep } from '../next-step.tsx';
 import { useAfterAction } from '../queries.ts';
@@ -19,7 +19,7 @@ export function NextBox({ booking, now }: BookingPartProps) {
   const online = useOnline();
   const [form, setForm] = useState<BookingForm>();
   const shortlist = trpc.bookings.shortlist.useMutation(useAfterAction());
-  const step = nextStep(booking, { onHold: booking.escrow.hold !== null, isSecured: hasDeposit(booking) });
+  const step = nextStep(booking, { onHold: booking.escrow.hold !== null });
   const actions = bookingActions(booking);
   const { id: bookingId, version } = booking;
   const dueAt = deadlineOf(booking);
@@ -66,7 +66,7 @@ export function NextBox({ booking, now }: BookingPartProps) {
 }
 
 function Due({ at, booking, now }: BookingPartProps & { at: number }) {
-  const after = afterDeadline(booking, now, hasDeposit(booking));
+  const after = afterDeadline(booking, now);
   return (
     <div className="grid gap-0.5 text-14/normal text-text-2">
       <Deadline at={at} now={now} />

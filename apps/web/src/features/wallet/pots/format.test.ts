@@ -4,6 +4,7 @@ import {
   autoInLabel,
   companyOf,
   monthDayOptions,
+  isSpent,
   needInLabel,
   nextSavingInLabel,
   percentOf,
@@ -40,6 +41,12 @@ describe('the labels of a rent pot', () => {
     [{ state: 'closed', heldKobo: zeroKobo }, 'Everyone got their share back.'],
   ] as const)('state what is still needed: %j', (change, label) => {
     expect(needInLabel({ ...goal, ...change })).toBe(label);
+  });
+
+  it('leave the target out once a home is paid for, until automatic saving goes on', () => {
+    const paid = { ...goal, paidKobo: kobo(100_000_000) };
+    expect([isSpent(goal), isSpent(paid), isSpent({ ...paid, auto: saving })]).toEqual([false, true, false]);
+    expect(isSpent({ ...paid, auto: { ...saving, paused: true } })).toBe(true);
   });
 
   it('round the percentage down, so that 100 means fully saved', () => {

@@ -9,12 +9,16 @@ export function percentOf({ heldKobo, targetKobo }: Pick<Goal, 'heldKobo' | 'tar
   return Math.min(100, Math.floor((heldKobo / targetKobo) * 100));
 }
 
+/** Returns whether the pot has paid for a home and saves nothing more by itself, so that its target no longer counts. */
+export const isSpent = ({ paidKobo, auto }: Pick<Goal, 'paidKobo' | 'auto'>): boolean =>
+  paidKobo > 0 && auto?.paused !== false;
+
 /** States what is still needed to reach the target, or that the pot has paid for a home and nothing more is saved. */
 export function needInLabel(pot: Goal): string {
   if (pot.state === 'closed') return 'Everyone got their share back.';
   const missingKobo = pot.targetKobo - pot.heldKobo;
   if (missingKobo <= 0) return 'Fully saved.';
-  if (pot.paidKobo > 0 && pot.auto?.paused !== false) return `It has paid ${naira(pot.paidKobo)} for a home.`;
+  if (isSpent(pot)) return `It has paid ${naira(pot.paidKobo)} for a home.`;
   if (pot.perWeekKobo === null) return `${formatIsoDay(pot.targetDay)} has come, and ${naira(missingKobo)} is missing.`;
   if (pot.perWeekKobo >= missingKobo) return `${naira(missingKobo)} is missing until ${formatIsoDay(pot.targetDay)}.`;
   return `Save ${naira(pot.perWeekKobo)} a week to reach it by ${formatIsoDay(pot.targetDay)}.`;

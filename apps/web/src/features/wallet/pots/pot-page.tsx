@@ -8,7 +8,7 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { notFoundPage } from '#/components/not-found.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { autoInLabel, needInLabel, nextSavingInLabel } from './format.ts';
+import { autoInLabel, isSpent, needInLabel, nextSavingInLabel } from './format.ts';
 import { MovePotMoney } from './move-pot-money.tsx';
 import { PotProgress } from './pot-card.tsx';
 import { PotEnds } from './pot-ends.tsx';
@@ -62,7 +62,9 @@ function PotHead({ pot }: { pot: Pot }) {
           </Badge>
         )}
         {pot.state === 'closed' && <Badge icon={Lock}>Closed</Badge>}
-        {pot.state === 'saving' && <p className="text-14 text-text-2">Needed by {formatIsoDay(pot.targetDay)}</p>}
+        {pot.state === 'saving' && !isSpent(pot) && (
+          <p className="text-14 text-text-2">Needed by {formatIsoDay(pot.targetDay)}</p>
+        )}
         {pot.allowed.includes('change') && (
           <Button size="sm" variant="text" onClick={() => setChanging(true)}>
             <PencilLine className="icon-16" aria-hidden="true" />

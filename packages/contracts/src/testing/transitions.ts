@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Process, ProcessSpec, StateIn } from './process.ts';
+import type { Process, ProcessSpec, StateIn } from '../process.ts';
 
 /** The transitions of an actor in a state, by name, with their target; undefined for one that keeps the state. */
 type Leads = Readonly<Record<string, string | readonly string[] | undefined>>;
