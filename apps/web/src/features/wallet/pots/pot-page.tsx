@@ -66,7 +66,7 @@ function PotHead({ pot }: { pot: Pot }) {
           <p className="text-14 text-text-2">Needed by {formatIsoDay(pot.targetDay)}</p>
         )}
         {pot.allowed.includes('change') && (
-          <Button size="sm" variant="text" onClick={() => setChanging(true)}>
+          <Button size="sm" variant="text" className="ms-auto" onClick={() => setChanging(true)}>
             <PencilLine className="icon-16" aria-hidden="true" />
             Change
           </Button>
