@@ -7,7 +7,13 @@ import { escrowHold } from './escrow.ts';
 import { payeeNeeds } from '../verification/payee.ts';
 import { bookingProcess } from './process.ts';
 import { bookingLineKinds, escrowLineStates } from './rent.ts';
-import { bookingCancelReasonCodes, bookingDeclineReasonCodes, bookingSides, bookingStates } from './states.ts';
+import {
+  bookingCancelReasonCodes,
+  bookingClosedReasonCodes,
+  bookingDeclineReasonCodes,
+  bookingSides,
+  bookingStates,
+} from './states.ts';
 import { bookingTerms } from './terms.ts';
 
 /** Split of a term's money between owner and agent of a letting under a mandate. Money in kobo. */
@@ -250,7 +256,9 @@ export const booking = z.strictObject({
       at: z.number(),
     }),
   ),
-  reason: z.nullable(z.enum([...new Set([...bookingDeclineReasonCodes, ...bookingCancelReasonCodes])])),
+  reason: z.nullable(
+    z.enum([...new Set([...bookingDeclineReasonCodes, ...bookingClosedReasonCodes, ...bookingCancelReasonCodes])]),
+  ),
   /** Effect of cancelling now, in kobo; null when the reader cannot cancel. */
   cancellation: z.nullable(z.strictObject({ toTenantKobo: koboAmount, toLandlordKobo: koboAmount })),
   /** RentReel's fee out of the rent of this booking, for its landlord; 1 % = 100. 0 for tenants, and by default. */

@@ -31,7 +31,7 @@ export const bookingStateLabels = {
   cancelled_cooling_off: 'Cancelled within 24 hours',
   cancelled_by_tenant: 'Cancelled by the tenant',
   cancelled_by_landlord: 'Cancelled by the landlord',
-  cancelled_not_as_described: 'Cancelled, not as described',
+  cancelled_not_as_described: 'Cancelled after a problem',
 } as const;
 export type BookingState = keyof typeof bookingStateLabels;
 export const bookingStates = keysOf(bookingStateLabels);
@@ -95,6 +95,9 @@ export const lockingStates = [...movingInStates, ...livingStates] as const;
 /** The tenant has moved out, and the deposits are not settled yet. */
 export const settlingStates = ['moved_out', 'caution_claimed', 'caution_disputed'] as const satisfies BookingState[];
 
+/** A dispute is open: whose turn it is depends on the dispute. */
+export const disputedStates = ['disputed', 'caution_disputed'] as const satisfies BookingState[];
+
 /** States without outgoing transitions. */
 export const endedStates = [
   'ended',
@@ -132,6 +135,13 @@ export const bookingDeclineReasons = {
 } as const;
 export const bookingDeclineReasonCodes = keysOf(bookingDeclineReasons);
 
+/** Reasons for which the server closes the applications for a listing. Both parties read them. */
+export const bookingClosedReasons = {
+  let_already: bookingDeclineReasons.let_already,
+  not_listed: 'The home is no longer listed',
+} as const;
+export const bookingClosedReasonCodes = keysOf(bookingClosedReasons);
+
 /** Reasons for withdrawing or cancelling. */
 export const bookingCancelReasons = {
   found_another: 'I have found another home',
@@ -144,3 +154,13 @@ export const bookingCancelReasons = {
 } as const;
 export type BookingCancelReason = keyof typeof bookingCancelReasons;
 export const bookingCancelReasonCodes = keysOf(bookingCancelReasons);
+
+const endReasons: Readonly<Record<string, string>> = {
+  ...bookingDeclineReasons,
+  ...bookingClosedReasons,
+  ...bookingCancelReasons,
+};
+
+/** Returns why a booking ended; undefined without a reason that explains anything. */
+export const bookingEndReason = (reason: string | null): string | undefined =>
+  reason === null || reason === 'other' ? undefined : endReasons[reason];

@@ -20,6 +20,10 @@ export const disputeErrors = defineErrors({
     kind: 'invalid',
     text: 'We hold {amount}. The two parts must come to exactly that.',
   },
+  'disputes.more_than_claimed': {
+    kind: 'invalid',
+    text: 'The landlord claimed {amount}. The rest goes back to the tenant in any case.',
+  },
   'disputes.two_people': {
     kind: 'precondition',
     text: 'This decision was proposed by you. A second administrator confirms it or sends it back.',

@@ -33,7 +33,7 @@ export const disputeReasons = {
   utilities_debt: { name: 'There are debts on the meter or other bills', kind: 'move_in' },
   unsafe: { name: 'The home isn’t safe', kind: 'move_in' },
   review: { name: 'RentReel is reviewing the payment', kind: 'move_in' },
-  damage: { name: 'The claim for damage isn’t right', kind: 'caution' },
+  damage: { name: 'The claim on the caution fee isn’t right', kind: 'caution' },
   unpaid_rent: { name: 'The claim for unpaid rent or bills isn’t right', kind: 'caution' },
 } as const satisfies Record<string, { readonly name: string; readonly kind: DisputeKind }>;
 export const disputeReasonCodes = keysOf(disputeReasons);

@@ -73,7 +73,7 @@ export type LandlordIncomeInput = z.infer<typeof landlordIncomeInput>;
 export const landlordIncomeKinds = {
   released: 'Rent and fees released from escrow',
   instalment: 'Rent paid in parts',
-  ruled: 'Decided by RentReel',
+  ruled: 'Paid out after a dispute',
   cancelled: 'Part of the rent kept after a late cancellation',
   deposit: 'Kept from a caution fee',
   returned: 'Rent returned after an early end',

@@ -138,13 +138,14 @@ export async function declineBooking(ctx: Context, input: DeclineBookingInput): 
 
 const closed: ReadonlySet<ListingState> = new Set(['let', 'archived', 'suspended']);
 
-/** Declines the open applications for a closed listing. Idempotent. */
+/** Closes the open applications for a closed listing. Idempotent. */
 export async function closeApplications(ctx: Context, listingId: string): Promise<void> {
   await write(ctx, async (uow) => {
     const listing = await findListing(uow.tx, listingId);
     if (!listing || !closed.has(listing.state)) return;
+    const reason = listing.state === 'let' ? 'let_already' : 'not_listed';
     for (const row of await listApplications(uow.tx, listingId)) {
-      await takeStep(uow, row, { name: 'decline', actor: 'system', change: { reason: 'let_already' } });
+      await takeStep(uow, row, { name: 'decline', actor: 'system', change: { reason } });
     }
   });
 }

@@ -1,7 +1,7 @@
 import type { Booking, BookingState } from '@rentreel/contracts/bookings';
 import { kobo, dayMs } from '@rentreel/values';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { findListing } from '../listings/index.ts';
+import { changeListingState, findListing } from '../listings/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import { type TestPerson, publishHome } from '../testing/index.ts';
 import { getWalletBalance } from '../wallet/index.ts';
@@ -128,5 +128,12 @@ describe('closeApplications', () => {
     await closeApplications(fixture.system, (await rental.see()).home.id);
     expect(await other.see()).toMatchObject({ state: 'declined', reason: 'let_already' });
     expect((await rental.see()).state).toBe('active');
+  });
+
+  it('does not say that a home was let which is only no longer listed', async () => {
+    const listingId = (await rental.see()).home.id;
+    await changeListingState(fixture.landlord.ctx, listingId, 'archive');
+    await closeApplications(fixture.system, listingId);
+    expect(await rental.see()).toMatchObject({ state: 'declined', reason: 'not_listed' });
   });
 });

@@ -44,6 +44,7 @@ export {
   linkDispute,
   tenantRecordOf,
 } from './repository.ts';
+export { listDisputeActors } from './dispute-turn-repository.ts';
 export { escrowView } from './escrow/view.ts';
 export { getOwedPenalty } from './escrow/penalty.ts';
 export { payInstalment, rentTimerWork } from './instalments.ts';

@@ -4,6 +4,7 @@ import {
   type BookingTab,
   bookingStates,
   bookingTabs,
+  disputedStates,
   endedStates,
   unpaidStates,
 } from '@rentreel/contracts/bookings';
@@ -21,6 +22,7 @@ import { groupBy, type Kobo } from '@rentreel/values';
 import { type SQL, and, desc, eq, inArray, isNull, lte, not, or, sql, notInArray } from 'drizzle-orm';
 import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core';
 import type { PageCursor } from '../kernel/index.ts';
+import { isDisputeOf } from './dispute-turn-repository.ts';
 import type { Handle } from './repository.ts';
 import type { BookingRow } from './row.ts';
 import { actorIn, needsSide } from './rules.ts';
@@ -60,7 +62,7 @@ export async function listOfPerson(handle: Handle, asked: BookingListing): Promi
 const signing: BookingState = 'agreement_pending';
 const proposed: BookingState = 'early_end_proposed';
 const handedOver: BookingState = 'handed_over';
-const dependsOnSide: readonly BookingState[] = [signing, proposed];
+const dependsOnSide: readonly BookingState[] = [signing, proposed, ...disputedStates];
 const statesNeeding = (side: BookingSide): BookingState[] =>
   bookingStates.filter((state) => !dependsOnSide.includes(state) && needsSide(actorIn[state], side));
 
@@ -82,7 +84,7 @@ const isChecked = (now: number): SQL =>
 const needsActionOf = (userId: string, side: BookingSide, now: number): SQL | undefined =>
   and(
     mine(userId, side),
-    or(inArray(bookings.state, statesNeeding(side)), isUnsigned(side), isProposedTo(side)),
+    or(inArray(bookings.state, statesNeeding(side)), isUnsigned(side), isProposedTo(side), isDisputeOf(side)),
     not(isChecked(now)),
   );
 
@@ -91,7 +93,7 @@ const counted = (condition: SQL) => sql<number>`count(*) FILTER (WHERE ${conditi
 /**
  * In progress between the two, or about to pay out: landlords see these deadlines even when the next step is not theirs.
  */
-const watched: readonly BookingState[] = ['handed_over', 'renewed', 'disputed', 'caution_disputed'];
+const watched: readonly BookingState[] = ['handed_over', 'renewed', ...disputedStates];
 
 /** States from which the money in escrow is paid out automatically. */
 const releasing: readonly BookingState[] = ['handed_over', 'renewed'];

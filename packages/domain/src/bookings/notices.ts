@@ -2,8 +2,7 @@ import {
   type BookingActor,
   type BookingSide,
   type BookingState,
-  bookingCancelReasons,
-  bookingDeclineReasons,
+  bookingEndReason,
   lapseLabels,
   lockingStates,
   reservingStates,
@@ -16,14 +15,14 @@ import type {
   NotificationKind,
 } from '@rentreel/contracts/notifications';
 import { asLagosDay, endOfDay, type Kobo, subtractKobo, zeroKobo } from '@rentreel/values';
-import type { WebhookData, WebhookTopic } from '@rentreel/contracts/webhooks';
-import { type OutboxEvent, type UnitOfWork, webhookEvents } from '../kernel/index.ts';
+import type { OutboxEvent, UnitOfWork } from '../kernel/index.ts';
 import { storeCard } from '../messages/index.ts';
 import { fallbackName } from '../people/index.ts';
 import { findOfferTerms } from './agreements-repository.ts';
 import { dueAtOf } from './deadlines.ts';
 import type { Payout } from './escrow/repository.ts';
 import { namesOf } from './policy.ts';
+import { programEvents, topicOf } from './program-events.ts';
 import { type BookingRow, claimedKobo, earlyEndIn, offerToPay, otherSide, personOn } from './row.ts';
 import { actorIn } from './rules.ts';
 import { type StepName, stepLabelOf } from './step-labels.ts';
@@ -99,11 +98,10 @@ const renewalMoney = (next: NonNullable<NotificationFacts['booking.renewal']['ne
     amountKobo: next === 'answer' ? totalKobo : firstPaymentKobo,
     next,
   }));
-const reasons: Readonly<Record<string, string>> = { ...bookingDeclineReasons, ...bookingCancelReasons };
 
 /** Returns why a side ended the booking; empty without a reason that explains anything. */
 const reasonIn = ({ row: { reason } }: NoticeReader): { readonly reason?: string } => {
-  const label = reason === null || reason === 'other' ? undefined : reasons[reason];
+  const label = bookingEndReason(reason);
   return label === undefined ? {} : { reason: label };
 };
 
@@ -125,6 +123,20 @@ const ending = (words: string): NoticeMaker =>
 const cancelled = ending('cancelled the booking');
 const withdrawn: NoticeMaker = (...asked) =>
   ending(isListedAgain(asked[2]) ? 'withdrew from the booking' : 'withdrew the application')(...asked);
+
+const declined = makeNotice('booking.declined', reasonIn);
+const withdrawnOffer = ending('withdrew the offer');
+const closed = makeNotice('booking.expired', ({ row }) => ({
+  words: bookingEndReason(row.reason) ?? 'Application closed',
+}));
+
+/** Informs the tenant that the landlord declined or withdrew the offer, or that the server closed the application. */
+const declinedNotice: NoticeMaker = (...asked) => {
+  const [{ side }, , { actor, before }] = asked;
+  if (side === 'landlord') return undefined;
+  if (actor === 'system') return closed(...asked);
+  return (before.state === 'offered' ? withdrawnOffer : declined)(...asked);
+};
 const offered: NoticeMaker = makeNotice('booking.offered', (reader, { totalKobo }) => ({
   ...due(reader),
   amountKobo: totalKobo,
@@ -147,7 +159,7 @@ const noticeMakers: Partial<Record<StepName, NoticeMaker>> = {
   counter: makeNotice('booking.countered', (reader, { totalKobo }) => ({ ...due(reader), amountKobo: totalKobo })),
   accept: accepted,
   accept_counter: accepted,
-  decline: makeNotice('booking.declined', reasonIn),
+  decline: declinedNotice,
   withdraw: withdrawn,
   expire: expired,
   sign: makeNotice('booking.sign', due),
@@ -218,41 +230,6 @@ function recipientsOf({ actor }: TakenStep): readonly BookingSide[] {
 export const changedEvents = ({ tenantId, landlordId }: Pick<BookingRow, 'tenantId' | 'landlordId'>): OutboxEvent[] =>
   [tenantId, landlordId].map((userId) => ({ topic: 'bookings.changed', userId, payload: {} }));
 
-type ProgramTopic = Extract<WebhookTopic, `booking.${string}`>;
-
-/** The webhook topic of each step; any other step is a change. Money that leaves escrow has its own topics. */
-const topicOf: Partial<Record<StepName, ProgramTopic>> = {
-  apply: 'booking.created',
-  fund: 'booking.paid',
-  fund_renewal: 'booking.paid',
-  report_problem: 'booking.disputed',
-  open_review: 'booking.disputed',
-  miss_handover: 'booking.disputed',
-  contest_claim: 'booking.disputed',
-  decline: 'booking.cancelled',
-  withdraw: 'booking.cancelled',
-  expire: 'booking.cancelled',
-  call_off: 'booking.cancelled',
-  cool_off: 'booking.cancelled',
-  cancel_by_tenant: 'booking.cancelled',
-  cancel_by_landlord: 'booking.cancelled',
-  give_back: 'booking.cancelled',
-  rule_end: 'booking.cancelled',
-};
-
-interface EventFacts {
-  readonly at: number;
-  readonly amountKobo?: Kobo;
-  readonly receivedKobo?: Kobo;
-}
-
-/** Returns the webhook events for both people. */
-function programEvents(topic: ProgramTopic, row: BookingRow, { at, ...money }: EventFacts) {
-  const { id: bookingId, listingId, tenantId, landlordId, state } = row;
-  const data = { bookingId, listingId, tenantId, landlordId, state, ...money } as WebhookData<ProgramTopic>;
-  return webhookEvents(topic, { to: { tenant: tenantId, landlord: landlordId }, at, data });
-}
-
 async function sumsOf({ tx }: UnitOfWork, row: BookingRow): Promise<OfferSums> {
   const id = row.state === 'renewal_offered' ? row.offerId : (offerToPay(row) ?? row.offerId);
   const terms = await findOfferTerms(tx, id);
@@ -263,7 +240,7 @@ async function notifyPeople(uow: UnitOfWork, taken: TakenStep): Promise<void> {
   const [names, sums] = await Promise.all([namesOf(uow.tx, taken.row), sumsOf(uow, taken.row)]);
   const notices = recipientsOf(taken).map((side) => noticeMakers[taken.name]?.({ ...taken, side, names }, sums, taken));
   uow.notify(...notices.filter((notice) => notice !== undefined));
-  const topic = topicOf[taken.name] ?? 'booking.changed';
+  const topic = topicOf(taken.name);
   const money = topic === 'booking.paid' ? { amountKobo: sums.firstPaymentKobo } : {};
   uow.emit(...programEvents(topic, taken.row, { at: uow.now, ...money }));
 }

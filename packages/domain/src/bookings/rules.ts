@@ -6,6 +6,7 @@ import {
   type BookingTransitionName,
   type NextActor,
   applicationStates,
+  disputedStates,
   unusedRent,
   bookingLimits,
   bookingStateLabels,
@@ -20,6 +21,7 @@ import { DomainError } from '../kernel/index.ts';
 import { isSuspended, listSuspended } from '../people/index.ts';
 import { listAgreements } from './agreements-repository.ts';
 import { dueAtOf, endOf } from './deadlines.ts';
+import { listDisputeActors } from './dispute-turn-repository.ts';
 import { missingOfPayee } from './escrow/payee.ts';
 import { sumDeposits } from './escrow/repository.ts';
 import { rentOfTerm } from './escrow/unused-rent.ts';
@@ -63,8 +65,9 @@ export const actorIn: Readonly<Record<BookingState, NextActor>> = {
 /** Returns who acts next. */
 export function actorOf(
   state: BookingState,
-  { signed, proposedBy }: Pick<BookingFacts, 'signed' | 'proposedBy'>,
+  { signed, proposedBy, disputeActor }: Pick<BookingFacts, 'signed' | 'proposedBy' | 'disputeActor'>,
 ): NextActor {
+  if (disputeActor !== null) return disputeActor;
   if (state === 'early_end_proposed' && proposedBy !== null) return otherSide(proposedBy);
   if (state !== 'agreement_pending' || signed.tenant === signed.landlord) return actorIn[state];
   return signed.tenant ? 'landlord' : 'tenant';
@@ -81,6 +84,8 @@ export interface BookingFacts {
   readonly cautionKobo: Kobo;
   /** Who has proposed an early end. */
   readonly proposedBy: BookingSide | null;
+  /** Who acts next in the open dispute; null when none is open. */
+  readonly disputeActor: NextActor | null;
   /** The paid rent for the time after a proposed early end, in kobo; null when none is proposed. */
   readonly unusedKobo: Kobo | null;
   /** Checks that are missing before the rent can be released. */
@@ -95,6 +100,7 @@ export const noFacts: BookingFacts = {
   signed: { tenant: false, landlord: false },
   cautionKobo: zeroKobo,
   proposedBy: null,
+  disputeActor: null,
   unusedKobo: null,
   missing: [],
   homeIsFree: true,
@@ -126,6 +132,7 @@ export async function readFacts(
   now: number,
 ): Promise<ReadonlyMap<string, BookingFacts>> {
   const [signing, leaving] = [idsInStates(rows, ['agreement_pending']), idsInStates(rows, ['moved_out'])];
+  const disputeActors = await listDisputeActors(handle, idsInStates(rows, disputedStates));
   const missingOf = async (row: BookingRow) => [row.id, await missingOfPayee(handle, row, now)] as const;
   const unused = new Map<string, Kobo | null>();
   for (const row of rows) unused.set(row.id, await unusedOf(handle, row));
@@ -146,8 +153,10 @@ export async function readFacts(
       const proposedBy = earlyEndIn(row)?.by ?? null;
       const homeIsFree = !withoutHome.has(id);
       const unusedKobo = unused.get(id) ?? null;
+      const disputeActor = disputeActors.get(id) ?? null;
       const barred = { homeIsFree, suspended: suspended.get(id) ?? [] };
-      return [id, { signed, cautionKobo, proposedBy, unusedKobo, missing: missing.get(id) ?? [], ...barred }];
+      const turn = { signed, proposedBy, disputeActor };
+      return [id, { ...turn, cautionKobo, unusedKobo, missing: missing.get(id) ?? [], ...barred }];
     }),
   );
 }

@@ -37,8 +37,8 @@ export const stepLabels: Readonly<Record<StepName, string>> = {
   give_back: 'The landlord gave the money back',
   resume_before_keys: 'The dispute is over, the handover comes next',
   resume_check: 'The dispute is over, the check goes on',
-  rule_end: 'RentReel decided to end it',
-  rule_continue: 'RentReel decided that it goes on',
+  rule_end: 'The dispute is over, the booking has ended',
+  rule_continue: 'The dispute is over, the tenancy goes on',
   offer_renewal: 'Renewal offered',
   accept_renewal: 'Renewal accepted',
   drop_renewal: 'Renewal declined',
@@ -59,7 +59,7 @@ export const stepLabels: Readonly<Record<StepName, string>> = {
   return_caution: 'The caution fee goes back to the tenant',
   accept_claim: 'The claim is accepted',
   contest_claim: 'The claim is contested',
-  rule_caution: 'RentReel decided about the caution fee',
+  rule_caution: 'The dispute is over, the caution fee is paid out',
 };
 
 const ofEarlyEnd: ReadonlySet<StepName> = new Set(['propose_early_end', 'accept_early_end']);
@@ -85,12 +85,19 @@ function lapseLabelOf({ name, actor, before }: LabelledStep): string | undefined
   return isOwnProposal ? 'Proposal to end the tenancy early withdrawn' : undefined;
 }
 
+/** Returns the label of a declined application that was withdrawn as an offer, or closed with the listing. */
+function declineLabelOf({ name, actor, before }: LabelledStep): string | undefined {
+  if (name !== 'decline') return undefined;
+  if (actor === 'system') return 'Application closed';
+  return before.state === 'offered' ? 'Offer withdrawn' : undefined;
+}
+
 /** Returns the label of a step; for an early end with its day and the refund. */
 export function stepLabelOf(taken: LabelledStep): string {
   const { name, row, withoutDeposit = false } = taken;
   if (withoutDeposit) return 'The tenancy is closed; there was no caution fee to return';
   const end = ofEarlyEnd.has(name) ? earlyEndIn(row) : undefined;
-  if (!end) return lapseLabelOf(taken) ?? stepLabels[name];
+  if (!end) return lapseLabelOf(taken) ?? declineLabelOf(taken) ?? stepLabels[name];
   const back = end.refundKobo > 0 ? `${formatNaira(end.refundKobo)} of the rent back` : 'no rent back';
   return `${stepLabels[name]}: ${formatWeekdayDate(end.moveOutDay)}, ${back}`;
 }

@@ -20,7 +20,7 @@ afterAll(async () => {
   await fixture.dispose();
 });
 
-const nobodySigned = { signed: { tenant: false, landlord: false }, proposedBy: null };
+const nobodySigned = { signed: { tenant: false, landlord: false }, proposedBy: null, disputeActor: null };
 
 /** Who acts next in each state, as an independent table. */
 const turns: Readonly<Record<BookingState, string>> = {

@@ -26,6 +26,7 @@ interface AnnouncedStep {
 }
 
 const sides: readonly DisputeSide[] = ['tenant', 'landlord'];
+const otherSide = (side: DisputeSide): DisputeSide => (side === 'tenant' ? 'landlord' : 'tenant');
 
 /** The message of each step without further content. */
 const progressMessages: Partial<Record<StepName, string>> = {
@@ -43,6 +44,12 @@ const endMessages: Partial<Record<StepName, string>> = {
   stop: 'No decision came in time: the money goes back to the tenant',
   give_way: 'The landlord gave everything back; the dispute is over',
 };
+
+/** A tenant who withdraws a contested claim accepts it. */
+const claimAccepted = 'The dispute was withdrawn: the claim is accepted, and the caution fee is paid out';
+
+const endMessageOf = (name: StepName, { kind }: Pick<DisputeRow, 'kind'>): string | undefined =>
+  name === 'withdraw' && kind === 'caution' ? claimAccepted : endMessages[name];
 
 type NoticeContent = NotificationContent extends infer N
   ? N extends NotificationContent
@@ -76,7 +83,7 @@ function noticeTo(step: AnnouncedStep, side: DisputeSide, facts: DisputeFacts): 
   if (name === 'respond') return { kind: 'dispute.answered', facts };
   const words = progressMessages[name];
   if (words !== undefined) return { kind: 'dispute.moved', facts: { ...facts, words } };
-  const end = endMessages[name];
+  const end = endMessageOf(name, row);
   if (end !== undefined) return { kind: 'dispute.ended', facts: { ...facts, words: end } };
   return splitNotice(step, side, facts);
 }
@@ -90,25 +97,76 @@ const reasonName = ({ reason }: DisputeRow): string => disputeReasons[reason as 
  */
 function recipientsOf({ actor, name }: AnnouncedStep): readonly DisputeSide[] {
   if (endMessages[name] !== undefined || (actor !== 'tenant' && actor !== 'landlord')) return sides;
-  return [actor === 'tenant' ? 'landlord' : 'tenant'];
+  return [otherSide(actor)];
 }
 
 /** Makes the devices of both people refetch the dispute. */
-export const emitChanged = (uow: UnitOfWork, booking: Sides): void =>
+const emitChanged = (uow: UnitOfWork, booking: Sides): void =>
   uow.emit(
     ...sides.map((side) => ({ topic: 'disputes.changed' as const, userId: personOn(booking, side), payload: {} })),
   );
 
+interface NoticesOf {
+  readonly to: readonly DisputeSide[];
+  /** Distinguishes several notifications about one version of a dispute. */
+  readonly mark: string;
+  readonly make: (side: DisputeSide, facts: DisputeFacts) => NoticeContent | undefined;
+}
+
+/** Notifies these sides once per mark, in the thread of the dispute. */
+async function notifySides(
+  uow: UnitOfWork,
+  { row, booking, title }: Pick<AnnouncedStep, 'row' | 'booking' | 'title'>,
+  { to, mark, make }: NoticesOf,
+): Promise<void> {
+  const names = await findNames(uow.tx, [booking.tenantId, booking.landlordId]);
+  for (const side of to) {
+    const userId = personOn(booking, side);
+    const other = names.get(personOn(booking, otherSide(side))) ?? fallbackName;
+    const facts = { listingId: booking.listingId, home: title, disputeId: row.id, bookingId: booking.id, other };
+    const notice = make(side, facts);
+    if (notice) uow.notify({ ...notice, userId, key: `${row.id}:${mark}:${side}`, thread: `dispute:${row.id}` });
+  }
+}
+
 /** Notifies both people and their devices of a step. */
 export async function announceStep(uow: UnitOfWork, step: AnnouncedStep): Promise<void> {
-  const { row, booking, title } = step;
-  const names = await findNames(uow.tx, [booking.tenantId, booking.landlordId]);
-  emitChanged(uow, booking);
-  for (const side of recipientsOf(step)) {
-    const userId = personOn(booking, side);
-    const other = names.get(personOn(booking, side === 'tenant' ? 'landlord' : 'tenant')) ?? fallbackName;
-    const facts = { listingId: booking.listingId, home: title, disputeId: row.id, bookingId: booking.id, other };
-    const notice = noticeTo(step, side, facts);
-    if (notice) uow.notify({ ...notice, userId, key: `${row.id}:${row.version}:${side}`, thread: `dispute:${row.id}` });
-  }
+  emitChanged(uow, step.booking);
+  const make = (side: DisputeSide, facts: DisputeFacts) => noticeTo(step, side, facts);
+  await notifySides(uow, step, { to: recipientsOf(step), mark: `${step.row.version}`, make });
+}
+
+/** Notifies the other side, and the devices of both, of further evidence. */
+export async function announceEvidence(
+  uow: UnitOfWork,
+  about: Pick<AnnouncedStep, 'row' | 'booking' | 'title'>,
+  by: DisputeSide,
+): Promise<void> {
+  emitChanged(uow, about.booking);
+  await notifySides(uow, about, {
+    to: [otherSide(by)],
+    mark: `evidence ${uow.now}`,
+    make: (_, facts) => ({
+      kind: 'dispute.moved',
+      facts: { ...facts, words: `${facts.other} added to their statement` },
+    }),
+  });
+}
+
+const reminders: Partial<Record<DisputeRow['state'], string>> = {
+  awaiting_response: 'Reply to the dispute within 24 hours',
+  negotiating: 'You have 24 hours left to agree in the dispute',
+};
+
+/** Reminds the sides whose turn it is of the time to answer or to agree. */
+export async function remindSides(
+  uow: UnitOfWork,
+  about: Pick<AnnouncedStep, 'row' | 'booking' | 'title'>,
+  to: readonly DisputeSide[],
+): Promise<void> {
+  const words = reminders[about.row.state];
+  if (words === undefined) return;
+  const make = (_: DisputeSide, facts: DisputeFacts) =>
+    ({ kind: 'dispute.moved', facts: { ...facts, words } }) as const;
+  await notifySides(uow, about, { to, mark: `${about.row.version}:reminder`, make });
 }

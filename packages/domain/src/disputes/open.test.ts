@@ -2,12 +2,13 @@ import { disputeLimits } from '@rentreel/contracts/disputes';
 import { kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { wholeKobo } from '../bookings/escrow/fixtures.ts';
-import { holdEscrow } from '../bookings/index.ts';
+import { countBookings, getBooking, holdEscrow } from '../bookings/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import { type DisputeFixture, createDisputeFixture, seen, statement } from './fixtures.ts';
 import {
   acceptSolution,
   addEvidence,
+  askForDecision,
   getDispute,
   getDisputeOfBooking,
   settleAfterRefund,
@@ -190,6 +191,30 @@ describe('settling a dispute', () => {
       bookingState: 'handed_over',
       heldKobo: wholeKobo,
     });
+  });
+
+  it('waits for the side that has to answer, in the booking and its count as well, and for nobody once RentReel decides', async () => {
+    const bookingId = await fixture.handedOver();
+    let dispute = await fixture.open(bookingId);
+    const splitKobo = { toTenantKobo: kobo(wholeKobo), toLandlordKobo: kobo(0), tenancyGoesOn: false, note: '' };
+    const turns = async () =>
+      Promise.all(
+        [fixture.tenant, fixture.landlord].map(async ({ ctx }) => {
+          const { needsMe } = await getDispute(ctx, { disputeId: dispute.id });
+          const booking = await getBooking(ctx, { bookingId });
+          const count = (await countBookings(ctx)).needsMe;
+          expect([booking.needsMe, count]).toEqual([needsMe, needsMe ? 1 : 0]);
+          return needsMe;
+        }),
+      );
+    expect(await turns()).toEqual([false, true]);
+    dispute = await respondToDispute(fixture.landlord.ctx, { ...seen(dispute), statement, photoIds: [] });
+    expect(await turns()).toEqual([true, true]);
+    dispute = await offerSolution(fixture.tenant.ctx, { ...seen(dispute), ...splitKobo });
+    expect(await turns()).toEqual([false, true]);
+    dispute = await askForDecision(fixture.landlord.ctx, seen(dispute));
+    expect(await turns()).toEqual([false, false]);
+    expect(await getBooking(fixture.tenant.ctx, { bookingId })).toMatchObject({ actor: 'rentreel' });
   });
 
   it('ends when the landlord refunds everything', async () => {

@@ -21,7 +21,7 @@ import {
   write,
 } from '../kernel/index.ts';
 import { takePrivatePhotos } from '../media/index.ts';
-import { emitChanged } from './notices.ts';
+import { announceEvidence } from './notices.ts';
 import { loadDispute, requireSide } from './policy.ts';
 import { performAction, recordOpening } from './process.ts';
 import { type DisputeRow, findOpenDispute, insertDispute, insertEvidence } from './repository.ts';
@@ -161,7 +161,7 @@ export async function addEvidence(ctx: Context, input: AddEvidenceInput): Promis
     }
     await storeEvidence(uow, id, { by, ...input });
     uow.audit({ action: 'dispute.evidence_added', subjectId: id, details: { by, photos: input.photoIds.length } });
-    emitChanged(uow, own.booking);
+    await announceEvidence(uow, own, by);
   });
   return getDispute(ctx, input);
 }

@@ -9,7 +9,7 @@ import {
   disputeProcess,
 } from '@rentreel/contracts/disputes';
 import type { SpecOf } from '@rentreel/contracts/process';
-import { smallestKobo, subtractKobo, zeroKobo } from '@rentreel/values';
+import { dayMs, smallestKobo, subtractKobo, zeroKobo } from '@rentreel/values';
 import {
   type BookingRow,
   type BookingStepRequest,
@@ -17,6 +17,7 @@ import {
   claimedKobo,
   findBooking,
   findHold,
+  listDisputeActors,
   missingForRuling,
   takeStep,
   titleOf,
@@ -32,7 +33,7 @@ import {
   write,
 } from '../kernel/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
-import { announceStep } from './notices.ts';
+import { announceStep, remindSides } from './notices.ts';
 import { type OwnDispute, isAsSeen, loadDispute } from './policy.ts';
 import {
   type DisputeRow,
@@ -107,10 +108,22 @@ async function endBooking(uow: UnitOfWork, taken: DisputeStep, effect: DisputeEf
 /** Kind of the timer for the next automatic step. */
 const dueTimer = 'dispute.due';
 
-async function resetDisputeTimer({ tx, now }: UnitOfWork, row: DisputeRow): Promise<void> {
-  await cancelTimers(tx, { kinds: [dueTimer], subjectId: row.id });
+/** Kind of the timer that reminds the two people of the time to answer or to agree. */
+const remindTimer = 'dispute.remind';
+
+/** Returns when the two people are reminded; null while they have nothing to answer. */
+const remindAtOf = (row: DisputeRow): number | null => {
   const dueAt = dueAtOf(row);
-  if (dueAt !== null) await scheduleTimer(tx, { kind: dueTimer, subjectId: row.id, dueAt, now });
+  const isTheirs = row.state === 'awaiting_response' || row.state === 'negotiating';
+  return isTheirs && dueAt !== null ? dueAt - dayMs : null;
+};
+
+async function resetDisputeTimer({ tx, now }: UnitOfWork, row: DisputeRow): Promise<void> {
+  const subjectId = row.id;
+  await cancelTimers(tx, { kinds: [dueTimer, remindTimer], subjectId });
+  const [dueAt, remindAt] = [dueAtOf(row), remindAtOf(row)];
+  if (dueAt !== null) await scheduleTimer(tx, { kind: dueTimer, subjectId, dueAt, now });
+  if (remindAt !== null) await scheduleTimer(tx, { kind: remindTimer, subjectId, dueAt: remindAt, now });
 }
 
 /** Stores the split that a person offered or decided, and announces the step. */
@@ -266,7 +279,24 @@ export async function rescheduleAfterHold(ctx: Context, { bookingId }: { readonl
   });
 }
 
+/** Reminds the sides whose turn it is a day before the deadline; does nothing when the dispute has changed meanwhile. */
+async function remind(ctx: Context, disputeId: string): Promise<void> {
+  await write(ctx, async (uow) => {
+    const { tx, now } = uow;
+    const row = await findDispute(tx, disputeId);
+    const [remindAt, dueAt] = row ? [remindAtOf(row), dueAtOf(row)] : [null, null];
+    if (!row || remindAt === null || dueAt === null || now < remindAt || now >= dueAt) return;
+    const booking = await findBooking(tx, row.bookingId);
+    if (!booking) return;
+    const turn = (await listDisputeActors(tx, [row.bookingId])).get(row.bookingId);
+    const to = (['tenant', 'landlord'] as const).filter((side) => turn === side || turn === 'both');
+    await remindSides(uow, { row, booking, title: await titleOf(tx, booking) }, to);
+    uow.audit({ action: 'dispute.reminded', subjectId: row.id, details: { state: row.state } });
+  });
+}
+
 /** Handlers of dispute timers, by timer kind. */
 export const disputeTimerWork: Readonly<Record<string, (ctx: Context, disputeId: string) => Promise<void>>> = {
   [dueTimer]: takeDueStep,
+  [remindTimer]: remind,
 };

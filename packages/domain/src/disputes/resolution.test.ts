@@ -12,10 +12,12 @@ import { assertLedgerBalanced } from '../testing/database.ts';
 import { grantAuthority } from '../testing/index.ts';
 import { type DisputeFixture, createDisputeFixture, seen, statement } from './fixtures.ts';
 import {
+  addEvidence,
   appealRuling,
   askForDecision,
   getDispute,
   getDisputeOfBooking,
+  offerSolution,
   openDisputeOf,
   respondToDispute,
   ruleDispute,
@@ -206,7 +208,10 @@ describe('openDisputeOf', () => {
     expect(await withdrawDispute(fixture.tenant.ctx, seen(dispute))).toMatchObject({ bookingState: 'funded' });
   });
 
-  it('opens a dispute about the caution fee when a claim is contested; withdrawing it accepts the claim', async () => {
+  const claimedKobo = 4_000_000;
+
+  /** Contests a claim of the landlord on the caution fee. */
+  async function contested(): Promise<Dispute> {
     const { id } = await fixture.due();
     for (const taken of [
       ['fund', 'tenant'],
@@ -217,15 +222,60 @@ describe('openDisputeOf', () => {
     ] as const) {
       await fixture.step(id, taken);
     }
-    const claim = JSON.stringify({ items: [{ what: 'Door', amountKobo: 4_000_000 }], note: '', photos: [], at: 1 });
+    const claim = JSON.stringify({ items: [{ what: 'Door', amountKobo: claimedKobo }], note: '', photos: [], at: 1 });
     await fixture.step(id, ['claim_caution', 'landlord'], { change: { claim } });
     await fixture.step(id, ['contest_claim', 'tenant']);
     await openDisputeOf(fixture.system, { bookingId: id });
+    return getDisputeOfBooking(fixture.tenant.ctx, { bookingId: id as Id<'bkg'> });
+  }
+
+  it('opens a dispute about the caution fee when a claim is contested; withdrawing it accepts the claim', async () => {
+    const dispute = await contested();
     const before = await fixture.balanceOf(fixture.tenant);
-    const dispute = await getDisputeOfBooking(fixture.tenant.ctx, { bookingId: id as Id<'bkg'> });
     expect(dispute).toMatchObject({ kind: 'caution', heldKobo: depositsKobo });
     await withdrawDispute(fixture.tenant.ctx, seen(dispute));
-    expect(await fixture.row(id)).toMatchObject({ state: 'ended' });
-    expect(await fixture.balanceOf(fixture.tenant)).toBe(before + depositsKobo - 4_000_000);
+    expect(await fixture.row(dispute.bookingId)).toMatchObject({ state: 'ended' });
+    expect(await fixture.balanceOf(fixture.tenant)).toBe(before + depositsKobo - claimedKobo);
+    const words = 'The dispute was withdrawn: the claim is accepted, and the caution fee is paid out';
+    expect((await noticesOf(dispute)).slice(-2)).toEqual([
+      ['tenant', 'dispute.ended', words],
+      ['landlord', 'dispute.ended', words],
+    ]);
+  });
+
+  it('opens a dispute that reminds the side that has to answer a day before the deadline, and tells it of new evidence', async () => {
+    const dispute = await contested();
+    const since = (await noticesOf(dispute)).length;
+    const later = async () => (await noticesOf(dispute)).slice(since);
+    await fixture.passTime(dispute.id, disputeLimits.responseMs - dayMs - 1);
+    expect(await later()).toEqual([]);
+    await fixture.passTime(dispute.id, 1);
+    const reminded = ['landlord', 'dispute.moved', 'Reply to the dispute within 24 hours'];
+    expect(await later()).toEqual([reminded]);
+    const { name } = (await getDispute(fixture.landlord.ctx, { disputeId: dispute.id })).tenant;
+    await addEvidence(fixture.tenant.ctx, { disputeId: dispute.id, statement, photoIds: [] });
+    expect(await later()).toEqual([reminded, ['landlord', 'dispute.moved', `${name} added to their statement`]]);
+    await respondToDispute(fixture.landlord.ctx, { ...seen(dispute), statement, photoIds: [] });
+    await fixture.passTime(dispute.id, disputeLimits.negotiationMs - dayMs);
+    const left = 'You have 24 hours left to agree in the dispute';
+    expect((await later()).slice(-2)).toEqual([
+      ['tenant', 'dispute.moved', left],
+      ['landlord', 'dispute.moved', left],
+    ]);
+  });
+
+  it('opens a dispute in which neither an offer nor a ruling gives the landlord more than the claim', async () => {
+    const dispute = await askForDecision(fixture.tenant.ctx, seen(await contested()));
+    const splitOf = (toLandlord: number) => ({
+      ...seen(dispute),
+      toTenantKobo: kobo(depositsKobo - toLandlord),
+      toLandlordKobo: kobo(toLandlord),
+      tenancyGoesOn: false,
+      note: 'The door was new at the move-in.',
+    });
+    const refused = { code: 'disputes.more_than_claimed', params: { amount: '₦40,000' } };
+    await expect(offerSolution(fixture.tenant.ctx, splitOf(claimedKobo + 1))).rejects.toMatchObject(refused);
+    await expect(ruleDispute(fixture.admin.ctx, splitOf(claimedKobo + 1))).rejects.toMatchObject(refused);
+    expect(await ruleDispute(fixture.admin.ctx, splitOf(claimedKobo))).toMatchObject({ state: 'ruled' });
   });
 });

@@ -8,18 +8,19 @@ import {
   disputeLimits,
 } from '@rentreel/contracts/disputes';
 import { subtractKobo } from '@rentreel/values';
-import { findBooking, heldOf } from '../bookings/index.ts';
+import { claimedKobo, findBooking, heldOf } from '../bookings/index.ts';
 import { requireStepUp } from '../auth/index.ts';
 import { type Context, DomainError, type UnitOfWork, requireOthersCase, requireRight, write } from '../kernel/index.ts';
 import { storeEvidence } from './open.ts';
 import { type OwnDispute, requireSide } from './policy.ts';
 import { performAction, takeDisputeStep } from './process.ts';
 import { type DisputeRow, findOpenDispute, listSplits } from './repository.ts';
-import { type Split, needsTwo, requireWholeSplit } from './rules.ts';
+import { type Split, needsTwo, requireClaimed, requireWholeSplit } from './rules.ts';
 
 /**
  * Returns the split if it covers everything that can be split: all held money, without the deposits when the tenancy
- * continues, because they remain until the move-out. Throws disputes.split_is_not_all.
+ * continues, because they remain until the move-out; of a caution fee at most the claim for the landlord. Throws
+ * disputes.split_is_not_all, disputes.more_than_claimed.
  */
 async function requireDisputable(
   { tx }: UnitOfWork,
@@ -30,12 +31,13 @@ async function requireDisputable(
   const goesOn = row.kind === 'move_in' && tenancyGoesOn && booking.handedOverAt !== null;
   const split = { toTenantKobo, toLandlordKobo, tenancyGoesOn: goesOn };
   requireWholeSplit(split, goesOn ? subtractKobo(heldKobo, depositKobo) : heldKobo);
+  if (row.kind === 'caution') requireClaimed(split, claimedKobo(booking));
   return split;
 }
 
 /**
  * Offers the other side a split of the money. An offer is valid until it is accepted or replaced. Throws
- * auth.step_up_required, disputes.split_is_not_all, disputes.too_many_offers.
+ * auth.step_up_required, disputes.split_is_not_all, disputes.more_than_claimed, disputes.too_many_offers.
  */
 export async function offerSolution(ctx: Context, input: DisputeOfferInput): Promise<Dispute> {
   await requireStepUp(ctx);
@@ -79,7 +81,7 @@ const requireOthersDispute = ({ booking: { tenantId, landlordId }, userId }: Own
 /**
  * Rules on a dispute, for an administrator. Above the amount that one person may decide it is a proposal that a second one
  * confirms; an appeal requires administrators who neither made nor confirmed the appealed ruling. Throws
- * auth.step_up_required, disputes.split_is_not_all, disputes.not_on_appeal, staff.own_case.
+ * auth.step_up_required, disputes.split_is_not_all, disputes.more_than_claimed, disputes.not_on_appeal, staff.own_case.
  */
 export async function ruleDispute(ctx: Context, input: RuleDisputeInput): Promise<Dispute> {
   requireRight(ctx, 'disputes.rule');

@@ -3,7 +3,6 @@ import {
   type DisputeBar,
   type DisputeDeciders,
   type DisputeGuard,
-  type DisputeSide,
   type DisputeTransitionName,
   disputeLimits,
   disputeProcess,
@@ -130,21 +129,19 @@ export function dueAtOf(row: Pick<DisputeRow, 'state' | 'stateSince' | 'openedAt
   return (timer.from === 'opening' ? row.openedAt : row.stateSince) + timer.afterMs;
 }
 
-/** Returns whether the next step is this side's: a response, or an answer to the other side's offer. */
-export function needsSide(
-  row: Pick<DisputeRow, 'state' | 'openedBy'>,
-  side: DisputeSide,
-  splits: readonly SplitRow[],
-): boolean {
-  if (row.state === 'awaiting_response') return row.openedBy !== side;
-  const offer = latestOffer(splits);
-  return row.state === 'negotiating' && offer !== undefined && offer.by !== side;
-}
-
 export interface Split {
   readonly toTenantKobo: Kobo;
   readonly toLandlordKobo: Kobo;
   readonly tenancyGoesOn: boolean;
+}
+
+/**
+ * Throws disputes.more_than_claimed when the landlord would get more of a caution fee than they claimed: the rest was never in
+ * dispute.
+ */
+export function requireClaimed({ toLandlordKobo }: Split, claimedKobo: Kobo): void {
+  if (toLandlordKobo <= claimedKobo) return;
+  throw new DomainError('disputes.more_than_claimed', { amount: formatNaira(claimedKobo) });
 }
 
 /** Throws disputes.split_is_not_all unless the two parts add up to the held amount, to the kobo. */

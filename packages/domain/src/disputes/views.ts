@@ -6,7 +6,9 @@ import {
   type DisputeInput,
   type DisputeOfBookingInput,
   disputeLimits,
+  endedDisputeStates,
 } from '@rentreel/contracts/disputes';
+import type { NextActor } from '@rentreel/contracts/bookings';
 import type { ListCasesInput } from '@rentreel/contracts/cases';
 import type { Id } from '@rentreel/contracts/ids';
 import type { Kobo } from '@rentreel/values';
@@ -16,6 +18,7 @@ import {
   escrowView,
   findBooking,
   heldOf,
+  listDisputeActors,
   listHomeRecords,
   missingForRuling,
   toClaim,
@@ -44,7 +47,6 @@ import {
   allowedNow,
   dueAtOf,
   latestRuling,
-  needsSide,
   needsTwo,
   toDeciders,
 } from './rules.ts';
@@ -136,6 +138,8 @@ const noteOf = ({ name, note }: DisputeStepRow, actor: DisputeActor) =>
 
 interface DisputeExtras
   extends CardExtras, Pick<Dispute, 'payoutWaitsFor' | 'lines' | 'hold' | 'moveIn' | 'moveOut' | 'claim'> {
+  /** Who acts next; undefined once it has ended. */
+  readonly turn: NextActor | undefined;
   readonly actor: Exclude<DisputeActor, 'system'>;
   readonly readerId: string;
   readonly splits: readonly SplitRow[];
@@ -148,13 +152,14 @@ interface DisputeExtras
 /** Builds the detail page of a dispute for one of its two people or an administrator. */
 function toDispute(ctx: Context, row: DisputeRow, extras: DisputeExtras): Dispute {
   const { actor, readerId, splits, steps, booking, payoutWaitsFor, lines, hold, moveIn, moveOut, claim } = extras;
+  const { turn } = extras;
   const side = actor === 'admin' ? null : actor;
   return {
     ...toDisputeCard(row, extras),
     side,
     bookingState: booking.state,
     allowedTransitions: allowedNow({ row, actor, actorId: readerId, splits, steps }),
-    needsMe: side !== null && needsSide(row, side, splits),
+    needsMe: side !== null && (turn === side || turn === 'both'),
     decidedBy: needsTwo(row) ? 2 : 1,
     deciders: actor === 'admin' ? toDeciders({ row, steps }, extras) : null,
     rulingBy: row.openedAt + disputeLimits.rulingMs,
@@ -189,12 +194,14 @@ export async function getDispute(ctx: Context, { disputeId }: DisputeInput): Pro
   const splits = await listSplits(handle, row.id);
   const ruling = row.state === 'ruled' ? latestRuling(splits) : undefined;
   const now = ctx.clock.now();
+  const isEnded = endedDisputeStates.some((ended) => ended === row.state);
   return toDispute(ctx, row, {
     booking,
     home,
     names: await findNames(handle, [booking.tenantId, booking.landlordId]),
     held: await heldOf(handle, booking),
     now,
+    turn: isEnded ? undefined : (await listDisputeActors(handle, [booking.id])).get(booking.id),
     actor,
     readerId,
     splits,

@@ -66,7 +66,7 @@ export function escrowFundedPosting(input: EscrowFundedInput): JournalEntry {
 const words = {
   escrow_released: 'Released from escrow',
   escrow_refunded: 'Returned from escrow',
-  escrow_ruled: 'Decided by RentReel',
+  escrow_ruled: 'Paid out after a dispute',
   caution_settled: 'Caution fee settled',
 } as const;
 export type EscrowPaidOutKind = keyof typeof words;

@@ -83,6 +83,11 @@ describe('bookingActions', () => {
     ]);
   });
 
+  it('lets a landlord decline an application and withdraw an offer', () => {
+    expect(textsOf(['decline'], { state: 'countered', side: 'landlord' })).toEqual(['Decline application']);
+    expect(textsOf(['decline'], { state: 'offered', side: 'landlord' })).toEqual(['Withdraw the offer']);
+  });
+
   it('names the amount to be paid', () => {
     const payment = { amountKobo: kobo(245_000_000), dueAt: fixtureNow, extensionLeft: true, intentId: null };
     expect(textsOf(['fund'], { state: 'payment_due', payment })).toEqual(['Pay ₦2,450,000 to escrow']);
@@ -140,6 +145,9 @@ describe('lineLabel', () => {
   it('names the recipient and the date of every line', () => {
     expect(lineLabel(rent, reader)).toBe('Goes to Emeka after the check of the home');
     expect(lineLabel(caution, reader)).toBe('Goes back to you after the move-out');
+    expect(lineLabel(caution, bookingFixture({ state: 'caution_claimed' }))).toBe(
+      'Stays in escrow until the claim is settled',
+    );
     expect(lineLabel({ ...rent, releaseAt: fixtureNow }, reader)).toBe('Goes to Emeka by 21 Nov 2026');
     expect(lineLabel({ ...rent, state: 'frozen' }, reader)).toContain('dispute');
     expect(lineLabel({ ...rent, state: 'released', feeKobo: kobo(100_000) }, reader)).toBe(
@@ -207,7 +215,9 @@ describe('cancelCopy', () => {
 
   it('cancelReasons returns reasons that fit the side', () => {
     expect(cancelReasons('tenant').map(({ value }) => value)).toContain('found_another');
-    expect(cancelReasons('landlord').map(({ value }) => value)).not.toContain('found_another');
+    const ofLandlord = cancelReasons('landlord').map(({ value }) => value);
+    expect(ofLandlord).not.toContain('found_another');
+    expect(ofLandlord).not.toContain('no_money');
   });
 });
 
@@ -228,6 +238,11 @@ describe('simpleActionCopy', () => {
     const claim = { items, totalKobo: kobo(4_000_000), note: '', photos: [], at: fixtureNow };
     const claimed = bookingFixture({ state: 'caution_claimed', escrow: paid, claim });
     expect(simpleActionCopy('acceptClaim', claimed).button).toBe('Agree, and get ₦210,000 back');
+    const all = bookingFixture({ ...claimed, claim: { ...claim, totalKobo: kobo(25_000_000) } });
+    expect(simpleActionCopy('acceptClaim', all)).toEqual({
+      text: 'All ₦250,000 of the caution fee goes to Emeka now.',
+      button: 'Agree to the claim',
+    });
   });
 });
 
@@ -291,7 +306,16 @@ describe('stepLabel', () => {
     const step = { name, by: 'landlord', state: 'applied', note: '', at: 1 } as const;
     expect(stepLabel(step, bookingFixture())).toMatch(/^Emeka Obi \w/);
     expect(stepLabel({ ...step, by: 'tenant' }, bookingFixture())).toMatch(/^You \w/);
-    expect(stepLabel({ ...step, by: 'system' }, bookingFixture())).toMatch(/^RentReel \w/);
+    const bySystem = stepLabel({ ...step, by: 'system' }, bookingFixture());
+    expect(bySystem).toMatch(name.startsWith('fund') ? /^You paid \w/ : /^RentReel \w/);
+  });
+
+  it('does not call it a decision of RentReel when a dispute ends, which the two may have settled', () => {
+    const label = (name: BookingStep['name']) =>
+      stepLabel({ name, by: 'system', state: 'ended', note: '', at: 1 }, bookingFixture());
+    for (const name of ['rule_end', 'rule_continue', 'rule_caution', 'resume_check'] as const) {
+      expect(label(name)).toMatch(/^RentReel (ended|began|paid out|resumed) .+ after the dispute$/);
+    }
   });
 
   it('blames nobody for what lapsed, and tells withdrawn from declined', () => {
@@ -307,6 +331,8 @@ describe('stepLabel', () => {
     expect(label('contest_claim', 'system', { state: 'caution_claimed' })).toBe(
       'The claim on the caution fee wasn’t answered in time',
     );
+    expect(label('decline', 'system', {})).toBe('RentReel closed the application');
+    expect(label('decline', 'landlord', { state: 'offered' })).toBe('Emeka Obi withdrew the offer');
     expect(label('drop_renewal', 'landlord', {})).toBe('Emeka Obi withdrew the offer to renew');
     expect(label('drop_renewal', 'tenant', {})).toBe('You declined the renewal');
     const proposed = { name: 'propose_early_end', by: 'landlord', state: 'early_end_proposed' } as const;

@@ -24,6 +24,13 @@ const earlyEndLabel: Sentence = (name, { needsMe, allowedTransitions }) => {
     : `${name} proposed to end the tenancy early, but rent was paid after that. Decline it and agree on a new proposal.`;
 };
 
+const disputeTurn: Sentence = (name, { actor, needsMe }) => {
+  if (needsMe) return 'A dispute is open and waits for you.';
+  return actor === 'rentreel'
+    ? 'A dispute is open, and RentReel decides it.'
+    : `A dispute is open and waits for ${name}.`;
+};
+
 const labels: Readonly<Partial<Record<BookingState, Copy>>> = {
   applied: {
     tenant: (name) => `${name} is considering your application.`,
@@ -58,7 +65,7 @@ const labels: Readonly<Partial<Record<BookingState, Copy>>> = {
     tenant: () => 'Check the home. If all is as agreed, release the money. If not, report it before the time is over.',
     landlord: (name) => `${name} is checking the home. You’re paid when they confirm, or when the time is over.`,
   },
-  disputed: both(() => 'A dispute is open. The money stays in escrow until this is settled.'),
+  disputed: both((name, booking) => `${disputeTurn(name, booking)} The money stays in escrow until it’s settled.`),
   active: both(
     (_, { termStartDay, months }) => `The tenancy runs for ${monthsLabel(months)} from ${dateOf(termStartDay)}.`,
   ),
@@ -94,7 +101,7 @@ const labels: Readonly<Partial<Record<BookingState, Copy>>> = {
     landlord: (name) => `${name} is considering your claim on the caution fee.`,
   },
   caution_disputed: both(
-    () => 'The claim on the caution fee is contested. The fee stays in escrow until this is settled.',
+    (name, booking) => `${disputeTurn(name, booking)} The caution fee stays in escrow until it’s settled.`,
   ),
 };
 

@@ -14,7 +14,7 @@ import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { usePrivatePhotos } from '#/lib/uploads/photo-field.tsx';
 import { useAfterAction } from './queries.ts';
-import { SplitFields, openSplit, splitOf } from './split-fields.tsx';
+import { SplitFields, openSplit, splitOf, splitProblem } from './split-fields.tsx';
 import { StatementForm } from './statement-form.tsx';
 
 export type DisputeForm = 'respond' | 'offer' | 'appeal' | 'evidence';
@@ -104,6 +104,7 @@ function OfferForm({ dispute, onDone }: FormProps) {
     fixed: { disputeId: dispute.id, version: dispute.version },
     stores: ['note'],
     initial: { ...openSplit(dispute), note: '' },
+    check: ({ toTenantKobo }) => ({ toTenantKobo: splitProblem(dispute, toTenantKobo) }),
   });
   return (
     <ActionForm form={form} button="Send offer">

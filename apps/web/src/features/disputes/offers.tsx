@@ -13,11 +13,12 @@ const openStates: readonly Dispute['state'][] = ['negotiating', 'mediation'];
 export function Offers({ dispute }: { dispute: Dispute }) {
   const [asking, setAsking] = useState(false);
   const accept = trpc.disputes.accept.useMutation(useAfterAction(() => setAsking(false)));
-  const { offers, allowedTransitions, id, version, state } = dispute;
+  const { offers, allowedTransitions, id, version, state, steps } = dispute;
   const last = offers.at(-1);
   if (!last) return null;
   // Nothing can be accepted once RentReel has decided, or the two have agreed.
   const standing = openStates.includes(state) ? last : undefined;
+  const agreed = steps.some(({ name }) => name === 'accept_offer') ? last : undefined;
   const mine = last.by === dispute.side;
   return (
     <section aria-labelledby="offers-heading">
@@ -32,6 +33,7 @@ export function Offers({ dispute }: { dispute: Dispute }) {
               <p className="text-14/normal text-text-2">
                 {whoLabel(offer.by, dispute)}, {formatDateTime(offer.at)}{' '}
                 {offer === standing && <Badge tone="sun">Open</Badge>}
+                {offer === agreed && <Badge tone="ok">Agreed</Badge>}
               </p>
               <p>
                 <strong>{splitLabel(offer, dispute)}.</strong>

@@ -9,7 +9,7 @@ import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { splitLabel } from './format.ts';
 import { useAfterAction } from './queries.ts';
-import { SplitFields, openSplit, splitOf } from './split-fields.tsx';
+import { SplitFields, openSplit, splitOf, splitProblem } from './split-fields.tsx';
 
 const proposals = ['propose_ruling', 'propose_appeal_ruling'] as const;
 const reasonLength = 2000;
@@ -28,6 +28,7 @@ export function RuleForm({ dispute }: { dispute: Dispute }) {
     fixed: { disputeId: dispute.id, version: dispute.version },
     stores: ['note'],
     initial: { ...openSplit(dispute), note: '' },
+    check: ({ toTenantKobo }) => ({ toTenantKobo: splitProblem(dispute, toTenantKobo) }),
   });
   const tenancyGoesOn = form.field('tenancyGoesOn');
   const isProposal = proposals.some((name) => dispute.allowedTransitions.includes(name));

@@ -48,7 +48,7 @@ export function SplitFields({ dispute, tenancyGoesOn, toTenant }: SplitFieldsPro
             label={tenant === 'You' ? 'Your share, as tenant' : `${tenant}’s share, as tenant`}
             maxKobo={all}
             valueKobo={toTenantKobo}
-            hint={`Of ${naira(all)} that can be split`}
+            hint={splitHint(dispute, all)}
           />
           <p aria-live="polite">
             {toTenantKobo !== undefined && (
@@ -62,6 +62,27 @@ export function SplitFields({ dispute, tenancyGoesOn, toTenant }: SplitFieldsPro
       )}
     </>
   );
+}
+
+/** Returns what of a caution fee is not claimed: the tenant gets it in any case. */
+const unclaimedKobo = ({ kind, heldKobo, claim }: Pick<Dispute, 'kind' | 'heldKobo' | 'claim'>): number =>
+  kind === 'caution' && claim ? Math.max(0, heldKobo - claim.totalKobo) : 0;
+
+function splitHint(dispute: Dispute, allKobo: number): string {
+  const unclaimed = unclaimedKobo(dispute);
+  const whose = dispute.side === 'tenant' ? 'yours' : 'the tenant’s';
+  const least = unclaimed > 0 ? `; ${naira(unclaimed)} isn’t claimed and is ${whose} in any case` : '';
+  return `Of ${naira(allKobo)} that can be split${least}`;
+}
+
+/** Returns what is wrong with the tenant's part; undefined when nothing is. */
+export function splitProblem(
+  dispute: Pick<Dispute, 'kind' | 'heldKobo' | 'claim'>,
+  toTenantKobo: number | undefined,
+): string | undefined {
+  const unclaimed = unclaimedKobo(dispute);
+  if (toTenantKobo === undefined || toTenantKobo >= unclaimed) return undefined;
+  return `Enter ${naira(unclaimed)} or more: that much isn’t claimed.`;
 }
 
 /** Initial values: whether the tenancy continues is not preselected. */

@@ -281,6 +281,7 @@ describe('inspectionProgress', () => {
     expect(stepLabel({ ...step, name: 'request', by: 'tenant' }, visit)).toBe('You asked for a time');
     expect(stepLabel({ ...step, name: 'confirm', by: 'landlord' }, visit)).toBe('Emeka Nwosu confirmed');
     expect(stepLabel({ ...step, name: 'close', by: 'system' }, visit)).toBe('RentReel closed it');
+    expect(stepLabel({ ...step, name: 'expire', by: 'system' }, visit)).toBe('The request expired without an answer');
   });
 });
 

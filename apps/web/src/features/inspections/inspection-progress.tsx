@@ -101,7 +101,7 @@ const actions: Readonly<Record<InspectionStep['name'], string>> = {
   accept_proposal: 'accepted the proposed time',
   decline: 'declined',
   withdraw: 'withdrew the request',
-  expire: 'let the request expire without an answer',
+  expire: 'The request expired without an answer',
   reschedule: 'moved it',
   propose_move: 'proposed another time',
   cancel_by_tenant: 'cancelled',
@@ -124,6 +124,8 @@ const actions: Readonly<Record<InspectionStep['name'], string>> = {
 
 /** Describes a step: "You confirmed", "Tunde asked for a time", "RentReel closed it". */
 export function stepLabel({ name, by }: InspectionStep, { side, other }: Pick<Inspection, 'side' | 'other'>): string {
+  // The server expires it for want of an answer of one side.
+  if (name === 'expire') return actions.expire;
   const who = by === side ? 'You' : by === 'tenant' || by === 'landlord' ? other.name : 'RentReel';
   return `${who} ${actions[name]}`;
 }

@@ -2,7 +2,7 @@ import type { Booking } from '@rentreel/contracts/bookings';
 import { Skeleton } from '@rentreel/ui';
 import { type ComponentType, Suspense, lazy } from 'react';
 import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
-import type { BookingForm, BookingFormProps } from './actions.ts';
+import { type BookingForm, type BookingFormProps, declineTexts } from './actions.ts';
 import { type SimpleAction, SimpleForm, isSimpleAction, simpleActionTitles } from './simple-action.tsx';
 
 const keysTitle = ({ side }: Booking) => (side === 'landlord' ? 'Hand over the keys' : 'Do you have the keys?');
@@ -16,7 +16,10 @@ const forms: Readonly<
     readonly [string | ((booking: Booking) => string), ComponentType<BookingFormProps>]
   >
 > = {
-  decline: ['Decline this application?', load(async () => (await import('./cancel-forms.tsx')).DeclineForm)],
+  decline: [
+    (booking) => declineTexts(booking).title,
+    load(async () => (await import('./cancel-forms.tsx')).DeclineForm),
+  ],
   cancel: ['Cancel the booking?', load(async () => (await import('./cancel-forms.tsx')).CancelForm)],
   withdraw: ['Withdraw your application?', load(async () => (await import('./cancel-forms.tsx')).CancelForm)],
   schedule: [

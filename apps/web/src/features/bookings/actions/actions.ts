@@ -67,6 +67,12 @@ const cancelText = ({ cancellation }: Part) =>
   cancellation && cancellation.toTenantKobo > 0 ? 'Cancel and see your refund' : 'Cancel the booking';
 const keysText = ({ side }: Part) => (side === 'landlord' ? 'Hand over the keys' : 'I have the keys');
 
+/** Texts of declining: a landlord whose offer is open withdraws it. */
+export const declineTexts = ({ state }: Pick<Booking, 'state'>) =>
+  state === 'offered'
+    ? { action: 'Withdraw the offer', title: 'Withdraw your offer?', button: 'Withdraw the offer' }
+    : { action: 'Decline application', title: 'Decline this application?', button: 'Decline' };
+
 /**
  * States in which recording the move-out is the main action; before them a year may still lie between notice and move-out.
  */
@@ -116,7 +122,7 @@ function rows(booking: Part): readonly (readonly [BookingTransitionName, Booking
     ['drop_renewal', form(isLandlord ? 'Withdraw the offer' : 'Decline the renewal', 'dropRenewal', 'text')],
     ['return_renewal', form('Take the payment back', 'returnRenewal')],
     ['give_back', form('Cancel and refund in full', 'giveBack', 'text')],
-    ['decline', form('Decline application', 'decline', 'text')],
+    ['decline', form(declineTexts(booking).action, 'decline', 'text')],
     ['withdraw', form('Withdraw application', 'withdraw', 'text')],
     ['call_off', form('Cancel the booking', 'cancel', 'text')],
     ['cool_off', form('Cancel for a full refund', 'cancel', 'text')],

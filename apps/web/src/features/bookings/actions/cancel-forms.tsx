@@ -17,7 +17,7 @@ import { trpc } from '#/lib/trpc.ts';
 import { NoteField } from '../fields.tsx';
 import { firstName } from '../format.ts';
 import { useAfterAction } from '../queries.ts';
-import type { BookingFormProps } from './actions.ts';
+import { type BookingFormProps, declineTexts } from './actions.ts';
 
 /** Cancels the booking or withdraws the application: shows the refund, then asks for the reason. */
 export function CancelForm({ booking, onDone }: BookingFormProps) {
@@ -52,7 +52,7 @@ export function DeclineForm({ booking, onDone }: BookingFormProps) {
     initial: { reason: undefined, note: '' },
   });
   return (
-    <ActionForm form={form} button="Decline" variant="danger">
+    <ActionForm form={form} button={declineTexts(booking).button} variant="danger">
       <ChoiceField {...form.field('reason')} legend="Your reason" options={declineOptions} />
       <NoteField {...form.text('note')} hint={`${booking.other.name} will see this.`} />
     </ActionForm>
@@ -61,7 +61,7 @@ export function DeclineForm({ booking, onDone }: BookingFormProps) {
 
 const codes: Readonly<Record<BookingSide, readonly BookingCancelReason[]>> = {
   tenant: ['found_another', 'plans_changed', 'no_money', 'extra_money', 'home_not_ready', 'other'],
-  landlord: ['let_already', 'home_not_ready', 'no_money', 'plans_changed', 'other'],
+  landlord: ['let_already', 'home_not_ready', 'plans_changed', 'other'],
 };
 
 export const cancelReasons = (side: BookingSide) =>

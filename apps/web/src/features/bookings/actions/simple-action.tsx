@@ -170,8 +170,12 @@ function acceptEarlyEndCopy(booking: Booking): SimpleActionCopy {
 function acceptClaimCopy(booking: Booking): SimpleActionCopy {
   const claimed = booking.claim?.totalKobo ?? 0;
   const rest = Math.max(0, depositKobo(booking) - claimed);
+  const name = firstName(booking);
+  if (rest === 0) {
+    return { text: `All ${naira(claimed)} of the caution fee goes to ${name} now.`, button: 'Agree to the claim' };
+  }
   return {
-    text: `${naira(claimed)} of the caution fee goes to ${firstName(booking)}, and ${naira(rest)} comes back to your wallet now.`,
+    text: `${naira(claimed)} of the caution fee goes to ${name}, and ${naira(rest)} comes back to your wallet now.`,
     button: `Agree, and get ${naira(rest)} back`,
   };
 }

@@ -43,10 +43,10 @@ const actions: Readonly<Record<BookingStep['name'], string>> = {
   report_problem: 'reported a problem',
   open_review: 'opened a review of the payment',
   give_back: 'gave everything back',
-  resume_before_keys: 'settled the dispute',
-  resume_check: 'settled the dispute',
-  rule_end: 'decided the dispute',
-  rule_continue: 'decided the dispute',
+  resume_before_keys: 'resumed the booking after the dispute',
+  resume_check: 'resumed the check after the dispute',
+  rule_end: 'ended the booking after the dispute',
+  rule_continue: 'began the tenancy after the dispute',
   offer_renewal: 'offered to renew',
   accept_renewal: 'accepted the renewal',
   drop_renewal: 'declined the renewal',
@@ -67,13 +67,17 @@ const actions: Readonly<Record<BookingStep['name'], string>> = {
   return_caution: 'returned the caution fee',
   accept_claim: 'agreed to the claim on the caution fee',
   contest_claim: 'contested the claim',
-  rule_caution: 'decided the claim on the caution fee',
+  rule_caution: 'paid out the caution fee after the dispute',
 };
 
 const lapses: ReadonlySet<BookingStep['name']> = new Set(['expire', 'drop_renewal', 'drop_early_end', 'contest_claim']);
 
+const payments: ReadonlySet<BookingStep['name']> = new Set(['fund', 'fund_renewal']);
+
 /** What a side does differently with its own offer and with that of the other side. */
 function actionOf({ name, by }: BookingStep, previous: BookingStep | undefined): string {
+  if (name === 'decline' && by === 'system') return 'closed the application';
+  if (name === 'decline' && previous?.state === 'offered') return 'withdrew the offer';
   if (name === 'drop_renewal' && by === 'landlord') return 'withdrew the offer to renew';
   if (name === 'drop_early_end' && previous?.by !== by) return 'declined the proposal to end early';
   return actions[name];
@@ -91,6 +95,8 @@ export function stepLabel(
   const { name, by } = step;
   const lapsed = by === 'system' && previous && lapses.has(name) ? lapseLabels[previous.state] : undefined;
   if (lapsed !== undefined) return lapsed;
-  const who = by === side ? 'You' : by === 'tenant' || by === 'landlord' ? other.name : 'RentReel';
+  // The server records a payment by card or transfer, which the tenant made.
+  const actor = by === 'system' && payments.has(name) ? 'tenant' : by;
+  const who = actor === side ? 'You' : actor === 'tenant' || actor === 'landlord' ? other.name : 'RentReel';
   return `${who} ${actionOf(step, previous)}`;
 }

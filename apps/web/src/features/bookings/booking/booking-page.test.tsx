@@ -62,7 +62,10 @@ describe('BookingPage before the payment', () => {
     await user.click(form.getByRole('button', { name: 'Decline' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect((await screen.findAllByText('Declined')).length).toBeGreaterThan(0);
-    expect(screen.getByText('I have chosen another tenant.')).toBeDefined();
+    expect(screen.getByText('Your reason: “I have chosen another tenant.”')).toBeDefined();
+    closeApp();
+    await open(booking, booking.tenant);
+    expect(await screen.findByText('Emeka’s reason: “I have chosen another tenant.”')).toBeDefined();
   });
 
   it('shows a concurrent decision instead of accepting the offer', async () => {

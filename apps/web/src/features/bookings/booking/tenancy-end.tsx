@@ -1,18 +1,16 @@
-import { type Booking, bookingCancelReasons, bookingDeclineReasons } from '@rentreel/contracts/bookings';
+import { type Booking, bookingEndReason } from '@rentreel/contracts/bookings';
 import { Card, Note } from '@rentreel/ui';
 import { formatDate, naira } from '@rentreel/values';
 import { PrivatePhotoStrip } from '#/lib/uploads/private-photo-strip.tsx';
 import { NotLoaded } from '#/components/load-failure.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { dateOf, depositKobo, firstName } from '../format.ts';
+import { dateOf, firstName, heldDepositKobo } from '../format.ts';
 import { MoneyLine } from '../money-line.tsx';
 
 /** The landlord's claim on the caution fee, item by item, and what is returned. */
 export function ClaimBox({ booking }: { booking: Booking }) {
   const { claim, side } = booking;
   if (!claim) return null;
-  const rest = Math.max(0, depositKobo(booking) - claim.totalKobo);
-  const backTo = side === 'tenant' ? 'to you' : `to ${firstName(booking)}`;
   return (
     <section aria-labelledby="claim-heading">
       <h2 id="claim-heading">Claim on the caution fee</h2>
@@ -27,7 +25,7 @@ export function ClaimBox({ booking }: { booking: Booking }) {
           <MoneyLine
             total
             name="Claimed"
-            detail={`The other ${naira(rest)} goes back ${backTo} in any case`}
+            detail={unclaimedLabel(booking, claim.totalKobo)}
             amountKobo={claim.totalKobo}
           />
         </dl>
@@ -36,6 +34,13 @@ export function ClaimBox({ booking }: { booking: Booking }) {
       </Card>
     </section>
   );
+}
+
+/** What happens to the rest of the caution fee while the claim is open; undefined when all of it is claimed. */
+function unclaimedLabel(booking: Booking, claimedKobo: number): string | undefined {
+  const rest = heldDepositKobo(booking) - claimedKobo;
+  const backTo = booking.side === 'tenant' ? 'to you' : `to ${firstName(booking)}`;
+  return rest > 0 ? `The other ${naira(rest)} goes back ${backTo} in any case` : undefined;
 }
 
 /** A proposed or agreed early end of the tenancy: the day and the refund. */
@@ -157,16 +162,28 @@ export function OverstaySteps({ bookingId }: { bookingId: Booking['id'] }) {
 const sourceLine = (source: string, checkedOn: string | null): string =>
   checkedOn === null ? `Source: ${source}.` : `Source: ${source}, looked up on ${formatDate(Date.parse(checkedOn))}.`;
 
-const reasons: Readonly<Record<string, string>> = { ...bookingDeclineReasons, ...bookingCancelReasons };
-
-/** Why the tenancy ended early. */
-export function EndedBox({ booking: { reason, steps } }: { booking: Booking }) {
+/** Why the booking ended before the tenancy, and what the other side may read about it. */
+export function EndedBox({ booking }: { booking: Booking }) {
+  const { reason, steps } = booking;
   if (reason === null) return null;
   const note = steps.at(-1)?.note ?? '';
   return (
     <Note>
-      <p>{reasons[reason]}.</p>
+      <p>{reasonLabel(booking, note)}</p>
       {note !== '' && <p className="quote">“{note}”</p>}
     </Note>
   );
+}
+
+/** Says whose reason it is: they are worded from the view of the person who gave it. */
+function reasonLabel(booking: Booking, note: string): string {
+  const { reason, steps, side } = booking;
+  const label = bookingEndReason(reason);
+  const by = steps.at(-1)?.by;
+  if (by !== 'tenant' && by !== 'landlord') return `${label ?? 'The booking has ended'}.`;
+  const isMine = by === side;
+  const whose = isMine ? 'Your' : `${firstName(booking)}’s`;
+  if (label !== undefined) return `${whose} reason: “${label}.”`;
+  if (note !== '') return `${whose} reason:`;
+  return isMine ? 'You gave no reason.' : `${firstName(booking)} gave no reason.`;
 }

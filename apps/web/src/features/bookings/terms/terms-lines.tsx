@@ -60,7 +60,7 @@ export function TermsLines({ terms, booking }: TermsLinesProps) {
 }
 
 type Reader = Pick<Booking, 'side' | 'other'> &
-  Partial<Pick<Booking, 'releaseWaitsFor' | 'split'>> & { readonly escrow?: Pick<Booking['escrow'], 'hold'> };
+  Partial<Pick<Booking, 'releaseWaitsFor' | 'split' | 'state'>> & { readonly escrow?: Pick<Booking['escrow'], 'hold'> };
 
 /** Recipient of a line from the reader's point of view: "you", "Emeka", "the owner and Emeka", "RentReel". */
 function recipientOf(to: EscrowLine['to'], booking: Reader): string {
@@ -75,6 +75,7 @@ const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 function ahead(line: EscrowLine, booking: Reader): string {
   const who = recipientOf(line.to, booking);
   if (line.releaseAt !== null) return `Goes to ${who} by ${formatDate(line.releaseAt)}`;
+  if (line.refundable && booking.state === 'caution_claimed') return 'Stays in escrow until the claim is settled';
   if (line.refundable) return `Goes back to ${who} after the move-out`;
   if (line.to === 'landlord' && (booking.releaseWaitsFor ?? []).length > 0) {
     return booking.side === 'landlord'
