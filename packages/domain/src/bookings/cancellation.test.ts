@@ -1,11 +1,14 @@
 import type { Booking, BookingState } from '@rentreel/contracts/bookings';
+import { outboxEvents } from '@rentreel/db/schema';
 import { kobo, dayMs } from '@rentreel/values';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { changeListingState, findListing } from '../listings/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import { type TestPerson, publishHome } from '../testing/index.ts';
 import { getWalletBalance } from '../wallet/index.ts';
-import { closeApplications } from './apply.ts';
+import { closeApplications, declineBooking } from './apply.ts';
 import { cancelBooking } from './cancellation.ts';
 import { type BookingFixture, type Rental, createBookingFixture, newRental } from './fixtures.ts';
 
@@ -130,10 +133,31 @@ describe('closeApplications', () => {
     expect((await rental.see()).state).toBe('active');
   });
 
-  it('does not say that a home was let which is only no longer listed', async () => {
+  const raised = z.object({ userId: z.string(), kind: z.string(), facts: z.object({ words: z.optional(z.string()) }) });
+
+  /** Returns the notifications of an end so far. */
+  async function endNotices() {
+    const isNotice = eq(outboxEvents.topic, 'notice.raised');
+    const rows = await fixture.services.database.read.select().from(outboxEvents).where(isNotice);
+    const all = rows.map(({ payload }) => raised.parse(JSON.parse(payload)));
+    const ends = new Set(['booking.declined', 'booking.expired', 'booking.cancelled']);
+    return all.filter(({ kind }) => ends.has(kind)).map(({ userId, facts: { words } }) => [userId, words]);
+  }
+
+  it('does not say that a home was let which is only no longer listed, and tells the tenant alone', async () => {
     const listingId = (await rental.see()).home.id;
+    const before = (await endNotices()).length;
     await changeListingState(fixture.landlord.ctx, listingId, 'archive');
     await closeApplications(fixture.system, listingId);
     expect(await rental.see()).toMatchObject({ state: 'declined', reason: 'not_listed' });
+    expect((await endNotices()).slice(before)).toEqual([[rental.tenant.userId, 'The home is no longer listed']]);
+  });
+
+  it('differs from declining after an offer, which the tenant reads as a withdrawn offer', async () => {
+    await rental.offer();
+    const before = (await endNotices()).length;
+    const no = { ...(await rental.action(fixture.landlord)), reason: 'other_tenant', note: '' } as const;
+    await declineBooking(fixture.landlord.ctx, no);
+    expect((await endNotices()).slice(before)).toEqual([[rental.tenant.userId, 'withdrew the offer']]);
   });
 });

@@ -7,8 +7,7 @@ import { z } from 'zod';
 import { getChat, getThread } from '../messages/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import { type TestPerson, publishHome } from '../testing/index.ts';
-import { changeListingState } from '../listings/index.ts';
-import { closeApplications, declineBooking } from './apply.ts';
+import { declineBooking } from './apply.ts';
 import { cancelBooking } from './cancellation.ts';
 import { remindTimer } from './deadlines.ts';
 import { type BookingFixture, type Rental, createBookingFixture, newRental } from './fixtures.ts';
@@ -137,21 +136,6 @@ describe('the notifications of a booking', () => {
     await fixture.pass(bookingLimits.paymentMs);
     const unpaid = 'expired The home wasn’t paid for in time';
     expect((await reported()).slice(-2)).toEqual([`tenant: ${unpaid}`, `landlord: ${unpaid}`]);
-  });
-
-  it('distinguish a declined application, a withdrawn offer and a closed listing, of which only the tenant is told', async () => {
-    const listingId = (await rental.see()).home.id;
-    const other = await newRental(fixture, await fixture.createPerson(), listingId);
-    await rental.offer();
-    await reported();
-    const no = { ...(await rental.action(fixture.landlord)), reason: 'other_tenant', note: '' } as const;
-    await declineBooking(fixture.landlord.ctx, no);
-    expect(await reported()).toEqual(['tenant: cancelled withdrew the offer']);
-    await changeListingState(fixture.landlord.ctx, listingId, 'archive');
-    rental = other;
-    await reported();
-    await closeApplications(fixture.system, listingId);
-    expect(await reported()).toEqual(['tenant: expired The home is no longer listed']);
   });
 
   it('wake the devices of both sides at every step', async () => {

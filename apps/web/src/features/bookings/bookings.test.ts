@@ -1,4 +1,4 @@
-import { type BookingStep, type BookingTransitionName, bookingProcess } from '@rentreel/contracts/bookings';
+import type { BookingTransitionName } from '@rentreel/contracts/bookings';
 import { asLagosDay, isoDay, kobo, parseIsoDay, zeroKobo } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
 import {
@@ -13,7 +13,6 @@ import { bookingActions } from './actions/actions.ts';
 import { cancelCopy, cancelReasons } from './actions/cancel-forms.tsx';
 import { earlyEndProblem } from './actions/early-end-form.tsx';
 import { simpleActionCopy } from './actions/simple-action.tsx';
-import { stepLabel } from './booking/booking-history.tsx';
 import { bookingProgress } from './booking/booking-progress.tsx';
 import { dateOf, monthsLabel } from './format.ts';
 import { afterDeadline, nextStep } from './next-step.tsx';
@@ -298,49 +297,6 @@ describe('an early end of the tenancy', () => {
     expect(problem(fixtureStart + 301).moveOutDay).toMatch(/or an earlier day\.$/);
     expect(problem(fixtureStart, 10_000_001)).toEqual({ refundKobo: 'You can propose at most ₦100,000.' });
     expect(problem(fixtureStart, 10_000_000)).toEqual({});
-  });
-});
-
-describe('stepLabel', () => {
-  it.each(['apply', ...bookingProcess.transitionNames] as const)('describes “%s” with the actor', (name) => {
-    const step = { name, by: 'landlord', state: 'applied', note: '', at: 1 } as const;
-    expect(stepLabel(step, bookingFixture())).toMatch(/^Emeka Obi \w/);
-    expect(stepLabel({ ...step, by: 'tenant' }, bookingFixture())).toMatch(/^You \w/);
-    const bySystem = stepLabel({ ...step, by: 'system' }, bookingFixture());
-    expect(bySystem).toMatch(name.startsWith('fund') ? /^You paid \w/ : /^RentReel \w/);
-  });
-
-  it('does not call it a decision of RentReel when a dispute ends, which the two may have settled', () => {
-    const label = (name: BookingStep['name']) =>
-      stepLabel({ name, by: 'system', state: 'ended', note: '', at: 1 }, bookingFixture());
-    for (const name of ['rule_end', 'rule_continue', 'rule_caution', 'resume_check'] as const) {
-      expect(label(name)).toMatch(/^RentReel (ended|began|paid out|resumed) .+ after the dispute$/);
-    }
-  });
-
-  it('blames nobody for what lapsed, and tells withdrawn from declined', () => {
-    const label = (name: BookingStep['name'], by: BookingStep['by'], before: Partial<BookingStep>) => {
-      const previous = { name: 'apply', by: 'landlord', state: 'applied', note: '', at: 1, ...before } as const;
-      return stepLabel({ name, by, state: 'active', note: '', at: 2 }, bookingFixture(), previous);
-    };
-    expect(label('expire', 'system', { state: 'payment_due' })).toBe('The home wasn’t paid for in time');
-    expect(label('drop_renewal', 'system', { state: 'renewal_offered' })).toBe(
-      'The offer to renew wasn’t answered in time',
-    );
-    expect(label('drop_renewal', 'system', { state: 'renewal_due' })).toBe('The renewal wasn’t paid in time');
-    expect(label('contest_claim', 'system', { state: 'caution_claimed' })).toBe(
-      'The claim on the caution fee wasn’t answered in time',
-    );
-    expect(label('decline', 'system', {})).toBe('RentReel closed the application');
-    expect(label('decline', 'landlord', { state: 'offered' })).toBe('Emeka Obi withdrew the offer');
-    expect(label('drop_renewal', 'landlord', {})).toBe('Emeka Obi withdrew the offer to renew');
-    expect(label('drop_renewal', 'tenant', {})).toBe('You declined the renewal');
-    const proposed = { name: 'propose_early_end', by: 'landlord', state: 'early_end_proposed' } as const;
-    expect(label('drop_early_end', 'landlord', proposed)).toBe('Emeka Obi withdrew the proposal to end early');
-    expect(label('drop_early_end', 'tenant', proposed)).toBe('You declined the proposal to end early');
-    expect(label('drop_early_end', 'system', proposed)).toBe(
-      'The proposal to end the tenancy early wasn’t answered in time',
-    );
   });
 });
 

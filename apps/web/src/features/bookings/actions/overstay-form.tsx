@@ -2,7 +2,7 @@ import { naira } from '@rentreel/values';
 import { Note } from '@rentreel/ui';
 import { ActionPrompt } from '#/lib/forms/action-sheet.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { OverstaySteps } from '../booking/tenancy-end.tsx';
+import { OverstaySteps } from '../booking/overstay.tsx';
 import { firstName, heldDepositKobo } from '../format.ts';
 import { useAfterAction } from '../queries.ts';
 import type { BookingFormProps } from './actions.ts';

@@ -74,14 +74,20 @@ const lapses: ReadonlySet<BookingStep['name']> = new Set(['expire', 'drop_renewa
 
 const payments: ReadonlySet<BookingStep['name']> = new Set(['fund', 'fund_renewal']);
 
-/** What a side does differently with its own offer and with that of the other side. */
-function actionOf({ name, by }: BookingStep, previous: BookingStep | undefined): string {
-  if (name === 'decline' && by === 'system') return 'closed the application';
-  if (name === 'decline' && previous?.state === 'offered') return 'withdrew the offer';
-  if (name === 'drop_renewal' && by === 'landlord') return 'withdrew the offer to renew';
-  if (name === 'drop_early_end' && previous?.by !== by) return 'declined the proposal to end early';
-  return actions[name];
-}
+/** The server records a payment by card or transfer, which the tenant made. */
+const actorOf = ({ name, by }: BookingStep) => (by === 'system' && payments.has(name) ? 'tenant' : by);
+
+type Wording = (step: BookingStep, previous: BookingStep | undefined) => string | undefined;
+
+/** What a side does differently with its own offer and with that of the other side, and the server with an application. */
+const wordings: Partial<Record<BookingStep['name'], Wording>> = {
+  decline: ({ by }, previous) => {
+    if (by === 'system') return 'closed the application';
+    return previous?.state === 'offered' ? 'withdrew the offer' : undefined;
+  },
+  drop_renewal: ({ by }) => (by === 'landlord' ? 'withdrew the offer to renew' : undefined),
+  drop_early_end: ({ by }, previous) => (previous?.by === by ? undefined : 'declined the proposal to end early'),
+};
 
 /**
  * Describes a step after the previous one: "You made an offer", "Tunde Bello applied for the home", "RentReel released the
@@ -95,8 +101,7 @@ export function stepLabel(
   const { name, by } = step;
   const lapsed = by === 'system' && previous && lapses.has(name) ? lapseLabels[previous.state] : undefined;
   if (lapsed !== undefined) return lapsed;
-  // The server records a payment by card or transfer, which the tenant made.
-  const actor = by === 'system' && payments.has(name) ? 'tenant' : by;
+  const actor = actorOf(step);
   const who = actor === side ? 'You' : actor === 'tenant' || actor === 'landlord' ? other.name : 'RentReel';
-  return `${who} ${actionOf(step, previous)}`;
+  return `${who} ${wordings[name]?.(step, previous) ?? actions[name]}`;
 }

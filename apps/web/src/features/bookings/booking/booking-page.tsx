@@ -25,12 +25,14 @@ import { ConditionRecords, HandoverBox } from './handover.tsx';
 import { NextBox } from './next-action.tsx';
 import { Offers } from './offers.tsx';
 import { ReleaseWaits } from './release-waits.tsx';
-import { ClaimBox, EarlyEndBox, EndedBox, NoticeBox, OverstayBox } from './tenancy-end.tsx';
+import { ClaimBox, EarlyEndBox, EndedBox, NoticeBox } from './tenancy-end.tsx';
 
 // For landlords only.
 const ApplicantReviews = lazy(async () => ({
   default: (await import('#/features/reviews/index.ts')).ApplicantReviews,
 }));
+
+const OverstayBox = lazy(async () => ({ default: (await import('./overstay.tsx')).OverstayBox }));
 
 interface BookingPageProps {
   bookingId: Booking['id'];
@@ -66,7 +68,7 @@ export function BookingPage({ bookingId }: BookingPageProps) {
         {booking.suspended.includes(booking.side) && <RestrictionNote activities={['agreeing']} />}
         <NextBox booking={booking} now={now} />
         {choosesTenant(booking) && <BookingPerson booking={booking} />}
-        <OverstayBox booking={booking} />
+        <Suspense>{booking.state === 'overstayed' && <OverstayBox booking={booking} />}</Suspense>
         <EarlyEndBox booking={booking} />
         <HandoverBox booking={booking} now={now} />
         <ClaimBox booking={booking} />
