@@ -168,6 +168,15 @@ export const signedAgreement = z.strictObject({
 });
 export type SignedAgreement = z.infer<typeof signedAgreement>;
 
+/** A landlord's claim on the deposits, item by item. */
+export const cautionClaim = z.strictObject({
+  items: z.array(z.strictObject({ what: z.string(), amountKobo: koboAmount })),
+  totalKobo: koboAmount,
+  note: z.string(),
+  photos: z.array(inspectionPhoto),
+  at: z.number(),
+});
+
 /** A booking on its own page. */
 export const booking = z.strictObject({
   ...cardFields,
@@ -247,15 +256,7 @@ export const booking = z.strictObject({
       agreedAt: z.nullable(z.number()),
     }),
   ),
-  claim: z.nullable(
-    z.strictObject({
-      items: z.array(z.strictObject({ what: z.string(), amountKobo: koboAmount })),
-      totalKobo: koboAmount,
-      note: z.string(),
-      photos: z.array(inspectionPhoto),
-      at: z.number(),
-    }),
-  ),
+  claim: z.nullable(cautionClaim),
   reason: z.nullable(
     z.enum([...new Set([...bookingDeclineReasonCodes, ...bookingClosedReasonCodes, ...bookingCancelReasonCodes])]),
   ),

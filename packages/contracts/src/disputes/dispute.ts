@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { koboAmount } from '../money.ts';
-import { escrowLine, homeRecord } from '../bookings/booking.ts';
+import { cautionClaim, escrowLine, homeRecord } from '../bookings/booking.ts';
 import { escrowHold } from '../bookings/escrow.ts';
 import { bookingStates } from '../bookings/states.ts';
 import { idField } from '../ids.ts';
@@ -103,14 +103,7 @@ export const dispute = z.strictObject({
   /** Condition of the home at the move-in, and at the move-out. */
   moveIn: z.array(homeRecord),
   moveOut: z.array(homeRecord),
-  claim: z.nullable(
-    z.strictObject({
-      items: z.array(z.strictObject({ what: z.string(), amountKobo: koboAmount })),
-      totalKobo: koboAmount,
-      note: z.string(),
-      photos: z.array(inspectionPhoto),
-    }),
-  ),
+  claim: z.nullable(cautionClaim),
   steps: z.array(
     z.strictObject({
       name: z.enum(['open', ...disputeProcess.transitionNames]),

@@ -1,5 +1,5 @@
 import { bookingLimits } from '@rentreel/contracts/bookings';
-import { type Dispute, disputeLimits } from '@rentreel/contracts/disputes';
+import { type Dispute, disputeLimits, dispute as disputeOutput } from '@rentreel/contracts/disputes';
 import type { Id } from '@rentreel/contracts/ids';
 import { outboxEvents } from '@rentreel/db/schema';
 import { dayMs, hourMs, kobo } from '@rentreel/values';
@@ -233,6 +233,7 @@ describe('openDisputeOf', () => {
     const dispute = await contested();
     const before = await fixture.balanceOf(fixture.tenant);
     expect(dispute).toMatchObject({ kind: 'caution', heldKobo: depositsKobo });
+    expect(disputeOutput.parse(dispute).claim).toMatchObject({ totalKobo: claimedKobo });
     await withdrawDispute(fixture.tenant.ctx, seen(dispute));
     expect(await fixture.row(dispute.bookingId)).toMatchObject({ state: 'ended' });
     expect(await fixture.balanceOf(fixture.tenant)).toBe(before + depositsKobo - claimedKobo);
