@@ -30,5 +30,7 @@ describe('firstNameIn', () => {
     ['Applicant PW7W', 'Applicant PW7W'],
     ['Applicant NKAE', 'Applicant NKAE'],
     ['Applicant Okonkwo', 'Applicant'],
+    ['Deleted person', 'Deleted person'],
+    ['RentReel member', 'RentReel member'],
   ])('extracts from %s the name %s', (name, first) => expect(firstNameIn(name)).toBe(first));
 });

@@ -13,11 +13,14 @@ const entities: Readonly<Record<string, string>> = {
 /** Escapes text for use between HTML tags and in quoted attributes. */
 export const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
+/** Shown instead of a name: of an anonymous applicant, of a deleted account, and of one without a name. */
+const replacedName = /^(?:Applicant [0-9A-Z]{4}|Deleted person|RentReel member)$/;
+
 /**
- * Returns the name used to address a person: "Adaeze" for "Adaeze Okonkwo". The reference of an anonymous applicant stays
- * whole: "Applicant PW7W".
+ * Returns the name used to address a person: "Adaeze" for "Adaeze Okonkwo". What replaces a name stays whole: "Applicant
+ * PW7W", "Deleted person".
  */
 export function firstNameIn(name: string): string {
   const trimmed = name.trim();
-  return /^Applicant [0-9A-Z]{4}$/.test(trimmed) ? trimmed : (trimmed.split(/\s+/)[0] ?? '');
+  return replacedName.test(trimmed) ? trimmed : (trimmed.split(/\s+/)[0] ?? '');
 }

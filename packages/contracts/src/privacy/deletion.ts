@@ -1,5 +1,6 @@
 import { dayMs, keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
+import { koboAmount } from '../money.ts';
 import { type ActorOf, type TransitionNameOf, defineProcess } from '../process.ts';
 
 /** Time after the request in which logging in allows the user to keep the account. */
@@ -69,6 +70,8 @@ export const deletionOverview = z.strictObject({
   blockers: z.array(z.enum(deletionBlockerNames)),
   /** Retained data: number of entries, and minimum retention date in epoch milliseconds. */
   holds: z.array(z.strictObject({ hold: z.enum(legalHoldNames), count: z.number(), until: z.number() })),
+  /** Rewards for invited people that are on their way, and are not paid to a deleted account. */
+  rewardsKobo: koboAmount,
 });
 export type DeletionOverview = z.infer<typeof deletionOverview>;
 

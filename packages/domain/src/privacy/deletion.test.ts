@@ -65,6 +65,20 @@ const stateOfHome = async (listingId: `lst_${string}`) => {
   return rows[0]?.state;
 };
 
+it('getDeletion returns the rewards that would not be paid', async () => {
+  expect((await getDeletion(ada.ctx)).rewardsKobo).toBe(0);
+  const { userId } = await fixture.createPerson();
+  const rewards = { tenantRewardKobo: kobo(500_000), landlordRewardKobo: kobo(1_000_000), rewardKobo: kobo(500_000) };
+  const times = { stateSince: 0, createdAt: 0, updatedAt: 0 };
+  const source = { type: 'user_signup', source: 'signup_page' } as const;
+  await fixture.services.database.writer.write((tx) =>
+    tx
+      .insert(schema.referrals)
+      .values({ userId, referrerId: ada.userId, state: 'qualified', ...source, ...rewards, ...times }),
+  );
+  expect((await getDeletion(ada.ctx)).rewardsKobo).toBe(500_000);
+});
+
 describe('askDeletion', () => {
   it('hides the listings, mails the user and shows the day of deletion', async () => {
     const listingId = await publishHome(ada.ctx);

@@ -23,6 +23,7 @@ import { changeListingState, showPausedListings } from '../listings/index.ts';
 import { type Contact, findContact, isFrozen } from '../people/index.ts';
 import { leaveAllPots } from '../pots/index.ts';
 import { removePhoto } from '../profile/index.ts';
+import { readPendingRewards } from '../referral-rewards/index.ts';
 import { releaseTicketPhotos } from '../support/index.ts';
 import { scheduleTimer } from '../timers/index.ts';
 import { deleteEvidenceOf } from '../verification/index.ts';
@@ -60,6 +61,7 @@ export async function getDeletion(ctx: Context): Promise<DeletionOverview> {
     dueAt,
     blockers: await findBlockers(handle, userId),
     holds: await holdsOf(ctx, userId, dueAt ?? ctx.clock.now() + deletionUndoMs),
+    rewardsKobo: await readPendingRewards(handle, userId),
   };
 }
 

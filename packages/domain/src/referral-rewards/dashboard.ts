@@ -7,8 +7,9 @@ import {
   referralCodeField,
   referralVestMs,
 } from '@rentreel/contracts/referrals';
+import { firstNameIn } from '@rentreel/values';
 import { type Context, decodeCursor, requireUser, toPage, write } from '../kernel/index.ts';
-import { findIdByReferralCode, findNames } from '../people/index.ts';
+import { fallbackName, findIdByReferralCode, findNames } from '../people/index.ts';
 import { findReferrer } from '../referrals/index.ts';
 
 import {
@@ -20,7 +21,6 @@ import {
   readRewardsSince,
   readTotals,
   findFirstName,
-  firstNameOf,
 } from './repository.ts';
 import { isFinding } from './process.ts';
 import { startOfYear } from './rewards.ts';
@@ -55,7 +55,7 @@ export function wordsOf(row: ReferralRow): { readonly appeal: Words; readonly de
 /** Converts a referral to the referrer's view. */
 const toReferral = (row: ReferralRow, name: string | undefined): Referral => ({
   id: row.id,
-  firstName: firstNameOf(name),
+  firstName: firstNameIn(name ?? fallbackName),
   state: row.state,
   signedUpAt: row.createdAt,
   rewardKobo: row.rewardKobo,

@@ -2,4 +2,5 @@ export { appealReferral, decideReferral, listRefusedReferrals } from './appeals.
 export { fillReferralBudget, getReferralBudget } from './budget.ts';
 export { getReferralDashboard, listReferrals, recordClick } from './dashboard.ts';
 export { referralLedgerChecks } from './ledger-checks-repository.ts';
+export { readPendingRewards } from './repository.ts';
 export { advanceReferrals, qualifyReferrals, referralTimerWork, takeBackRewards } from './rewards.ts';

@@ -1,7 +1,7 @@
 import type { Id } from '@rentreel/contracts/ids';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { referralClicks, referrals, users } from '@rentreel/db/schema';
-import { type Kobo, kobo, sumKobo, zeroKobo } from '@rentreel/values';
+import { type Kobo, firstNameIn, kobo, sumKobo, zeroKobo } from '@rentreel/values';
 import { type InferSelectModel, and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { PageCursor } from '../kernel/index.ts';
 import { fallbackName, findName } from '../people/index.ts';
@@ -153,6 +153,10 @@ export async function readTotals(handle: Handle, referrerId: string): Promise<Re
   };
 }
 
+/** Returns the sum of a user's rewards that qualified and are not paid yet. */
+export const readPendingRewards = async (handle: Handle, referrerId: string): Promise<Kobo> =>
+  (await readTotals(handle, referrerId)).pendingKobo;
+
 /** Returns what was reserved or paid for a user since a time: number of people and kobo. */
 export async function readRewardsSince(
   handle: Handle,
@@ -212,10 +216,6 @@ export async function findLeastSince({ $client }: WriteTx, account: string, entr
   return kobo(Number(rows[0]?.['least'] ?? 0));
 }
 
-/** Returns a referred user's first name for the referrer: "Adaeze". */
-export function firstNameOf(name: string | undefined): string {
-  return name?.trim().split(/\s+/)[0] || fallbackName;
-}
-
+/** Returns a user's first name for the other side of a referral: "Adaeze". */
 export const findFirstName = async (handle: Handle, userId: string): Promise<string> =>
-  firstNameOf(await findName(handle, userId));
+  firstNameIn((await findName(handle, userId)) ?? fallbackName);

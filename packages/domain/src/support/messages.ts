@@ -1,6 +1,7 @@
 import type { Id } from '@rentreel/contracts/ids';
 import type { UploadedMedia } from '@rentreel/contracts/media';
 import type { TicketMessage } from '@rentreel/contracts/support';
+import { firstNameIn } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, newId, requireUser } from '../kernel/index.ts';
 import { releasePhoto, signMedia, takeUnusedPhotos } from '../media/index.ts';
 import { fallbackName } from '../people/index.ts';
@@ -42,7 +43,7 @@ export function toMessage(ctx: Context, row: MessageRow, { readerId, names }: Re
   return {
     id: id as Id<'tms'>,
     by,
-    name: by === 'admin' ? (name.split(' ')[0] ?? name) : name,
+    name: by === 'admin' ? firstNameIn(name) : name,
     text,
     photos: photosOf(row).map(({ uploadId, ...media }) => ({
       id: uploadId as Id<'upl'>,

@@ -1,6 +1,7 @@
 import { type DeletionOverview, deletionBlockers } from '@rentreel/contracts/privacy';
 import { Button, Card, Note } from '@rentreel/ui';
-import { formatDate } from '@rentreel/values';
+import { formatDate, naira } from '@rentreel/values';
+import { Link } from '@tanstack/react-router';
 import { Suspense, lazy, useState } from 'react';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { notify } from '#/lib/toasts.ts';
@@ -12,7 +13,7 @@ const DeletionSheet = lazy(() => import('./deletion-sheet.tsx'));
 /** Deletion of the account: what prevents it, what is retained, and the button. */
 export function DeletionSection({ deletion }: { deletion: DeletionOverview }) {
   const [asking, setAsking] = useState(false);
-  const { blockers, holds, dueAt } = deletion;
+  const { blockers, holds, dueAt, rewardsKobo } = deletion;
   if (dueAt !== null) return null;
   return (
     <section aria-labelledby="deletion-heading" className="grid gap-3">
@@ -26,6 +27,15 @@ export function DeletionSection({ deletion }: { deletion: DeletionOverview }) {
           In the chats and bookings of others you are “Deleted person”.
         </p>
         <HoldList holds={holds} />
+        {rewardsKobo > 0 && (
+          <Note tone="sun">
+            {naira(rewardsKobo)} for people you invited is on its way to you. It isn’t paid to a deleted account: wait
+            until it’s in your wallet.{' '}
+            <Link to="/referrals" className="text-link">
+              See when
+            </Link>
+          </Note>
+        )}
         {blockers.length > 0 ? (
           <Note tone="sun">
             <p className="font-semibold">You can’t delete it yet:</p>
@@ -52,7 +62,7 @@ export function KeepAccount({ dueAt }: { dueAt: number }) {
   const undo = trpc.privacy.undoDeletion.useMutation({
     onSuccess: (overview) => {
       utils.privacy.deletion.setData(undefined, overview);
-      notify('Your account stays. Your listings are shown again.');
+      notify('Your account stays. Nothing was deleted.');
       return utils.auth.me.invalidate();
     },
   });
