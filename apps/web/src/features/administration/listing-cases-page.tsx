@@ -48,7 +48,8 @@ export function ListingCasesPage(props: ListingCasesPageProps) {
 
 function OpenCases({ caseId, onCase }: ListingCasesPageProps) {
   const [waiting] = trpc.listings.listCases.useSuspenseQuery(useListed('listings'), { refetchInterval: pollMs });
-  const cases = useQueue('listings').arrange(waiting, ({ id }) => id);
+  const { arrange, matches } = useQueue('listings');
+  const cases = arrange(waiting, ({ id }) => id);
   const index = Math.max(
     0,
     cases.findIndex(({ id }) => id === caseId),
@@ -77,7 +78,7 @@ function OpenCases({ caseId, onCase }: ListingCasesPageProps) {
       ) : (
         <>
           <section aria-label="Waiting">
-            <h2 className="text-16">Waiting: {cases.length}</h2>
+            <h2 className="text-16">Waiting: {matches.length}</h2>
             <BulkCases
               queue="listings"
               cases={cases

@@ -48,7 +48,7 @@ export function SupportCasesPage({ search, onSearch }: SupportCasesPageProps) {
   const named = readId('tkt', search.case);
   const listed = useListed('support', sort);
   const [found] = trpc.support.listCases.useSuspenseQuery(
-    { state, topic, ...(state === 'open' && listed) },
+    { state, topic, ...(state === 'open' && topic === undefined && listed) },
     { refetchInterval: pollMs },
   );
   const { isShown } = useQueue('support');
@@ -79,6 +79,7 @@ export function SupportCasesPage({ search, onSearch }: SupportCasesPageProps) {
             <QueueTools
               queue="support"
               ordered={sort}
+              isPaged={topic === undefined}
               keys={[]}
               nameOf={(caseId) => found.find(({ id }) => id === caseId)?.subject}
             />

@@ -56,9 +56,8 @@ export function useQueue(queue: CaseQueueName, ordered?: CaseOrder) {
   const places = new Map(sorted.map((caseId, place) => [caseId, place]));
   const placeOf = (caseId: string) => places.get(caseId) ?? waiting.length;
   const matches = sorted.filter(isShown);
-  const pages = Math.max(1, Math.ceil(matches.length / casesListed));
   /** The first shown case, from 0. */
-  const start = (Math.min(Number(page), pages) - 1) * casesListed;
+  const start = startOf(matches, { named, page: Number(page) });
   /** Filters and sorts a list; items that are not open come last. The named item is always included. */
   const arrange = <T,>(items: readonly T[], idOf: (item: T) => string): T[] =>
     items
@@ -67,13 +66,27 @@ export function useQueue(queue: CaseQueueName, ordered?: CaseOrder) {
   return { waiting, caseOf, isShown, arrange, matches, start, show, order, named, only };
 }
 
+interface Shown {
+  readonly named: string | undefined;
+  readonly page: number;
+}
+
+/** Returns the place of the first case of a page: of the page with the named case, otherwise of the one in the address. */
+function startOf(matches: readonly string[], { named, page }: Shown): number {
+  const namedPlace = matches.findIndex((caseId) => caseId === named);
+  const place = namedPlace >= 0 ? namedPlace : Math.min((page - 1) * casesListed, Math.max(0, matches.length - 1));
+  return place - (place % casesListed);
+}
+
 /**
  * Returns which cases of a queue to list: the one that the address names, or the page of those that match the filter, in their
  * order; undefined, for all, while they fit in one list. The last list stays until the next one has loaded.
  */
 export function useListed(queue: CaseQueueName, ordered?: CaseOrder): ListCasesInput {
   const { waiting, matches, start, named, only } = useQueue(queue, ordered);
-  const page = [...new Set([...(named === undefined ? [] : [named]), ...matches.slice(start, start + casesListed)])];
+  const shown = matches.slice(start, start + casesListed);
+  const isOpen = named !== undefined && waiting.some(({ caseId }) => caseId === named);
+  const page = [...new Set([...(isOpen ? [named] : []), ...shown])];
   const ids = only ?? (waiting.length > casesListed ? page.slice(0, casesListed).join(' ') : '');
   const listed = useDeferredValue(ids);
   return listed === '' ? undefined : { caseIds: listed.split(' ') };
@@ -95,19 +108,21 @@ interface QueueToolsProps {
   nameOf: (caseId: string) => string | undefined;
   /** The order of a list that has its own. */
   ordered?: CaseOrder;
+  /** False when the list has a filter of its own, so that its cases are not those of a page. */
+  isPaged?: boolean;
   /** Keys of the screen, where they differ from those of a list of cards. */
   keys?: readonly (readonly [key: string, does: string])[];
 }
 
 /** Header of a queue: filter, order, keys, and a download of the list as CSV. */
-export function QueueTools({ queue, nameOf, ordered, keys = cardKeys }: QueueToolsProps) {
+export function QueueTools({ queue, nameOf, ordered, isPaged = true, keys = cardKeys }: QueueToolsProps) {
   const { waiting, matches, start, show, order, only } = useQueue(queue, ordered);
   // Relative to the open queue: from `/admin` the filter would link to the overview.
   const navigate = useNavigate();
   if (only !== undefined) return <OnlyCase />;
   if (waiting.length === 0) return null;
-  const shown = matches.slice(start, start + casesListed).filter((caseId) => nameOf(caseId)).length;
-  const change = (view: { show?: CaseFilter; order?: CaseOrder; page?: string }) =>
+  const shown = matches.filter((caseId) => nameOf(caseId) !== undefined).length;
+  const change = (view: { show?: CaseFilter; order?: CaseOrder; page?: string; case?: undefined }) =>
     void navigate({ to: '.', search: (before) => ({ ...before, page: undefined, ...view }), replace: true });
   const save = async () => (await import('./save-queue.ts')).saveQueue(queue, waiting, nameOf);
   const hasPromise = waiting.some(({ dueAt }) => dueAt !== null);
@@ -140,9 +155,12 @@ export function QueueTools({ queue, nameOf, ordered, keys = cardKeys }: QueueToo
           Download as CSV
         </Button>
       </div>
-      {matches.length > casesListed && (
-        <Pages start={start} count={matches.length} onPage={(page) => change({ page: String(page) })} />
-      )}
+      <Pages
+        start={start}
+        count={isPaged ? matches.length : 0}
+        // The page of an open case is shown, so the case is closed first.
+        onPage={(page) => change({ page: String(page), case: undefined })}
+      />
       <Keys keys={keys} />
     </div>
   );
@@ -165,8 +183,9 @@ interface PagesProps {
   onPage: (page: number) => void;
 }
 
-/** Which part of a long queue is shown, and the parts before and after it. */
+/** Which part of a long queue is shown, and the parts before and after it; nothing for one that fits in a list. */
 function Pages({ start, count, onPage }: PagesProps) {
+  if (count <= casesListed) return null;
   const page = start / casesListed + 1;
   const end = Math.min(start + casesListed, count);
   return (
