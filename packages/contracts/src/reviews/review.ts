@@ -39,6 +39,8 @@ export const publishedReview = z.strictObject({
   author: z.string(),
   /** First name of its subject. */
   about: z.string(),
+  /** Whether the reader wrote it. */
+  isOwn: z.boolean(),
   home: z.strictObject({ id: idField('lst'), title: z.string(), area: z.string() }),
   publishedAt: z.number(),
   /** Grounds of the removal; the content is then omitted. */

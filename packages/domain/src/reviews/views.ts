@@ -94,6 +94,7 @@ export async function toPublished(
     side: row.side,
     author: firstName(people.get(row.authorId)),
     about: firstName(people.get(row.aboutId)),
+    isOwn: ctx.actor.kind === 'user' && ctx.actor.userId === row.authorId,
     home: homeOf(row, homes),
     publishedAt: row.publishedAt,
     removed: row.state === 'hidden' ? row.removedFor : null,

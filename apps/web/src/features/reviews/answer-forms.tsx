@@ -43,22 +43,26 @@ export function ReplyForm({ review }: { review: ReviewDetail }) {
   );
 }
 
-const outcomes: Readonly<Record<ReviewDecision['state'], string>> = {
+const outcomes: Readonly<Record<Exclude<ReviewDecision['state'], 'closed'>, string>> = {
   open: 'You reported this review. We’ll review your report within 24 hours.',
   removed: 'This review was removed',
   dismissed: 'This review stays published',
   appealed: 'Another administrator is reviewing the decision.',
-  closed: 'The appeal is decided',
 };
 
+interface DecisionNoteProps extends Pick<ReviewDetail, 'role' | 'published'> {
+  decision: ReviewDecision;
+}
+
 /** Decision about a report, for its reporter or the author, and the single appeal. */
-export function DecisionNote({ decision, role }: { decision: ReviewDecision; role: ReviewDetail['role'] }) {
+export function DecisionNote({ decision, role, published }: DecisionNoteProps) {
   const { state, reason, sentence, appealSentence, appealBy } = decision;
+  const outcome = state === 'closed' ? outcomes[published?.removed ? 'removed' : 'dismissed'] : outcomes[state];
   return (
     <>
       <Note tone={state === 'removed' && role === 'author' ? 'bad' : 'info'}>
         <p>
-          <strong>{outcomes[state]}</strong>
+          <strong>{outcome}</strong>
           {state === 'removed' && `: ${reviewRemovalReasons[reason].toLowerCase()}`}
         </p>
         {sentence !== null && <p className="wrap-anywhere italic">“{sentence}”</p>}

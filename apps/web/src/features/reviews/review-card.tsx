@@ -56,8 +56,8 @@ function Reply({ about, reply }: ReplyProps) {
 
 /** Link to its own page, or to reporting it. */
 function CardAction({ review, linked }: { review: PublishedReview; linked: boolean }) {
-  const { id, reply, removed } = review;
-  if (!linked) return removed ? null : <ReportButton review={review} />;
+  const { id, reply, removed, isOwn } = review;
+  if (!linked) return removed || isOwn ? null : <ReportButton review={review} />;
   return (
     <Link to="/reviews/$reviewId" params={{ reviewId: id }} className="text-link text-14">
       {reply || removed ? 'Open' : 'Reply or report'}

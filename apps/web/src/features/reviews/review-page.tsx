@@ -35,7 +35,7 @@ export function ReviewPage({ reviewId }: { reviewId: ReviewDetail['id'] }) {
         <p className="text-text-2 wrap-anywhere">{placedTitle(home)}</p>
       </header>
       <Suspense>
-        {review.decision && <DecisionNote decision={review.decision} role={role} />}
+        {review.decision && <DecisionNote decision={review.decision} role={role} published={published} />}
         {may.includes('send') && <ReviewForm review={review} />}
         {published && (
           <section>
