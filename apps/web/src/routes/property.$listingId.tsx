@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { idParam } from '../lib/route-params.ts';
+import { useCurrentUser } from '../lib/session.ts';
 import { CompareButton } from '../features/listings/compare-button.tsx';
 import { MessageLandlord } from '../features/messages/index.ts';
 import { ApplyButton } from '../features/bookings/index.ts';
@@ -42,6 +43,7 @@ const KnownAddress = lazy(() =>
 function RoutePage() {
   const { listingId } = Route.useParams();
   const { book } = Route.useSearch();
+  const user = useCurrentUser();
   return (
     <PropertyPage
       listingId={listingId}
@@ -74,7 +76,7 @@ function RoutePage() {
       )}
       renderArea={(home) => (
         <>
-          {(home.state === 'live' || home.ownerView) && (
+          {(home.state === 'live' || home.landlord.id === user?.uid) && (
             <Suspense fallback={null}>
               <HomeTimes home={home} chosen={book} />
             </Suspense>

@@ -11,6 +11,7 @@ const reviewerTexts: Readonly<Partial<Record<ReviewFindingCode, string>>> = {
   price_high: 'The rent is far above what homes like this cost in {area}.',
   price_jumped: 'Moving in costs {percent}% more than it did within the last 30 days.',
   duplicate_unit: 'Another landlord lists a home at this address.',
+  taken_off_before: 'Its landlord listed this home before, and that listing was taken off.',
   landlord_appeal: 'It was taken off, and its landlord appeals: “{note}”',
   landlord_restricted:
     'Its landlord may not list homes now: their account is restricted, frozen or about to be deleted. It can’t be shown until that is over.',

@@ -40,6 +40,11 @@ export const reviewFindings = {
     field: 'place.address',
     text: 'You have a listing for this address already. Change that one, or say which flat this is in the address.',
   },
+  taken_off_before: {
+    needs: 'person',
+    field: 'place.address',
+    text: 'We took your earlier listing of this home off RentReel. Our team reviews this one within 24 hours.',
+  },
   price_low: {
     needs: 'person',
     field: 'rentKobo',
@@ -124,6 +129,6 @@ export const whyNotShown: Readonly<Record<ListingState, string | undefined>> = {
   stale: 'You haven’t confirmed for 14 days that it’s available. Confirm it with one tap.',
   reserved: 'Reserved: a tenant accepted your offer. Hidden from other tenants.',
   let: 'Let. Publish it again when the tenant leaves.',
-  suspended: 'We took it off RentReel. You can appeal once, within 7 days.',
+  suspended: 'We took it off RentReel, and the decision can no longer be appealed.',
   archived: 'You closed it, or it was hidden for 60 days because you didn’t confirm it. You can publish it again.',
 };

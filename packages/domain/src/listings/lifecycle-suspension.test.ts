@@ -1,5 +1,6 @@
 import { listingAppealMs } from '@rentreel/contracts/listings';
 import { outboxEvents } from '@rentreel/db/schema';
+import { formatDateTime } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { DomainError, write } from '../kernel/index.ts';
 import { type TestPerson, type Fixture, createFixture, publishHome } from '../testing/index.ts';
@@ -92,6 +93,46 @@ describe('appealListing', () => {
       'landlord_appeal',
     );
     await expect(decide(admin, 'approve')).rejects.toMatchObject({ code: 'listings.other_administrator' });
+  });
+
+  const submitAgain = async () => {
+    await changeListingState(landlord.ctx, listingId, 'submit');
+    const home = await mine();
+    return [home?.state, ...(home?.findings.map(({ code }) => code) ?? [])];
+  };
+
+  it('keeps the appeal open when the landlord closes the listing and publishes it again', async () => {
+    await decide(admin, 'suspend');
+    await appeal();
+    await changeListingState(landlord.ctx, listingId, 'archive');
+    await changeListingState(landlord.ctx, listingId, 'relist');
+    expect(await submitAgain()).toEqual(['in_review', 'landlord_appeal']);
+    await expect(decide(admin, 'approve')).rejects.toMatchObject({ code: 'listings.other_administrator' });
+  });
+
+  it('keeps the appeal open when the review returns a change to the landlord', async () => {
+    await decide(admin, 'suspend');
+    await appeal();
+    const retitled = (title: string) => updateListing(landlord.ctx, { listingId, changes: { title } });
+    expect((await retitled('Two-bed, call 08031234567')).state).toBe('draft');
+    expect((await retitled('Two-bed, Alagomeji')).state).toBe('draft');
+    expect(await submitAgain()).toEqual(['in_review', 'landlord_appeal']);
+    expect((await decide(other, 'approve')).state).toBe('live');
+  });
+
+  it('says until when the landlord can appeal, and that a second refusal is final', async () => {
+    const words = async () => {
+      const events = await fixture.services.database.read.select().from(outboxEvents);
+      return events.filter(({ topic }) => topic === 'notice.raised').at(-1)?.payload;
+    };
+    const until = formatDateTime(fixture.services.clock.now() + listingAppealMs);
+    await decide(admin, 'suspend');
+    expect((await mine())?.why).toBe(`We took it off RentReel. You can appeal once, until ${until}.`);
+    expect(await words()).toContain(`was taken off RentReel. You can appeal until ${until}`);
+    await appeal();
+    await decide(other, 'suspend');
+    expect((await mine())?.why).toBe('We took it off RentReel, and the decision can no longer be appealed.');
+    expect(await words()).toContain('stays off RentReel. Your appeal was declined, and the decision is final');
   });
 
   it('is rejected after a second refusal', async () => {

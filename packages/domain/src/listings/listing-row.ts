@@ -80,11 +80,18 @@ export const findingsOf = (row: Pick<ListingRow, 'reviewFindings'>): ReviewFindi
 /** Returns whether a finding is not accepted by an administrator. */
 export const isOpen = (item: ReviewFinding): boolean => item.accepted !== true;
 
-/** Returns whether the suspension of a listing can still be appealed: once, within 7 days. */
-export const isAppealOpen = (row: Pick<ListingRow, 'state' | 'stateSince' | 'reviewFindings'>, now: number): boolean =>
-  row.state === 'suspended' &&
-  now <= row.stateSince + listingAppealMs &&
-  !findingsOf(row).some(({ code }) => code === 'landlord_appeal');
+/** Returns until when the suspension of a listing can be appealed: once, within 7 days; undefined when it cannot. */
+export function appealEnd(
+  row: Pick<ListingRow, 'state' | 'stateSince' | 'reviewFindings'>,
+  now: number,
+): number | undefined {
+  const end = row.stateSince + listingAppealMs;
+  const isOver = now > end || findingsOf(row).some(({ code }) => code === 'landlord_appeal');
+  return row.state === 'suspended' && !isOver ? end : undefined;
+}
+
+/** Returns whether the suspension of a listing can still be appealed. */
+export const isAppealOpen = (...asked: Parameters<typeof appealEnd>): boolean => appealEnd(...asked) !== undefined;
 
 /** Returns the content of a listing in the shape of its input. */
 export function contentOf(row: ListingRow): ListingContent {

@@ -1,6 +1,7 @@
 import type { DecideListingInput } from '@rentreel/contracts/listings';
+import { formatDateTime } from '@rentreel/values';
 import type { UnitOfWork } from '../kernel/index.ts';
-import type { ListingRow } from './listing-row.ts';
+import { type ListingRow, appealEnd } from './listing-row.ts';
 
 const about = ({ id, title, landlordId }: ListingRow) => ({
   userId: landlordId,
@@ -35,12 +36,20 @@ export function notifyOfLapse(uow: UnitOfWork, row: ListingRow): void {
   uow.notify({ ...to, kind: 'listing.lapsed', key, facts: { ...facts, closed: row.state === 'archived' } });
 }
 
-const outcomes: Readonly<Record<DecideListingInput['decision'], string>> = {
-  approve: 'is live now',
-  request_changes: 'needs a change before it can be shown',
-  suspend: 'was taken off RentReel. You can appeal within 7 days',
-  reinstate: 'is yours again. It’s paused: resume it when it is free',
-  review_again: 'is being checked again',
+/** Returns the end of the appeal after a suspension, or that a suspension follows an appeal. */
+function suspendedWords(row: ListingRow, now: number): string {
+  const end = appealEnd(row, now);
+  if (end === undefined) return 'stays off RentReel. Your appeal was declined, and the decision is final';
+  const what = row.publishedAt === null ? 'wasn’t accepted' : 'was taken off RentReel';
+  return `${what}. You can appeal until ${formatDateTime(end)}`;
+}
+
+const outcomes: Readonly<Record<DecideListingInput['decision'], (row: ListingRow, now: number) => string>> = {
+  approve: () => 'is live now',
+  request_changes: () => 'needs a change before it can be shown',
+  suspend: suspendedWords,
+  reinstate: () => 'is yours again. It’s paused: resume it when it is free',
+  review_again: () => 'is being checked again',
 };
 
 /** Notifies the landlord of a decision about a listing, with the note of its author. */
@@ -51,7 +60,8 @@ export function notifyOfDecision(
 ): void {
   const { facts, ...to } = about(row);
   const key = `${row.id}:${decision}:${uow.now}`;
-  uow.notify({ ...to, kind: 'listing.decided', key, facts: { ...facts, outcome: outcomes[decision], note } });
+  const outcome = outcomes[decision](row, uow.now);
+  uow.notify({ ...to, kind: 'listing.decided', key, facts: { ...facts, outcome, note } });
 }
 
 /** Notifies the people who reported a listing of the result; `note` is for those whose report changed nothing. */

@@ -11,6 +11,7 @@ import {
   type ListingType,
   type MyListing,
   type NigerianState,
+  type ReviewFinding,
   type ReviewFindingView,
   describeFinding,
   scoreQuality,
@@ -20,12 +21,13 @@ import {
   type ListingState,
   listingProcess,
 } from '@rentreel/contracts/listings';
-import { type Kobo, dayMs } from '@rentreel/values';
+import { type Kobo, dayMs, formatDateTime } from '@rentreel/values';
 import type { ListingCounts } from './history-repository.ts';
 import {
   type ListingCardRow,
   type ListingRow,
   type ShownListingRow,
+  appealEnd,
   factsOf,
   feesOf,
   findingsOf,
@@ -111,6 +113,17 @@ interface DetailExtras {
   readonly now: number;
 }
 
+/** Findings that are not decided within the time of a review; they say what the landlord waits for. */
+const untimedFindings: ReadonlySet<ReviewFinding['code']> = new Set(['claim_open', 'landlord_restricted']);
+
+/** Returns why tenants cannot see a listing and what its landlord can do now; null when they see it or a finding says it. */
+function whyHidden(row: ListingCardRow, now: number): string | null {
+  if (row.state === 'in_review' && findingsOf(row).some(({ code }) => untimedFindings.has(code))) return null;
+  const end = appealEnd(row, now);
+  if (end !== undefined) return `We took it off RentReel. You can appeal once, until ${formatDateTime(end)}.`;
+  return whyNotShown[row.state] ?? null;
+}
+
 /** Returns the transitions that the actor may make now; an appeal only while it is open. */
 const openTransitions = (row: ListingCardRow, actor: ListingActor, now: number) =>
   transitionsFrom(row.state, actor).filter((name) => name !== 'appeal' || isAppealOpen(row, now));
@@ -137,7 +150,7 @@ export function toListingDetail(row: ListingCardRow, extras: DetailExtras): Omit
             latitude: row.latitude,
             longitude: row.longitude,
             allowedTransitions: openTransitions(row, actor, now),
-            why: whyNotShown[card.state] ?? null,
+            why: whyHidden(row, now),
             findings: openFindings(row),
           },
         }),
@@ -180,7 +193,7 @@ export function toMyListing(row: ListingCardRow, { week, draftId, applications, 
     ...card,
     stateSince: row.stateSince,
     allowedTransitions: openTransitions(row, 'landlord', now),
-    why: whyNotShown[card.state] ?? null,
+    why: whyHidden(row, now),
     findings: openFindings(row),
     week: week ?? { views: 0, saves: 0, enquiries: 0 },
     applications: applications ?? 0,

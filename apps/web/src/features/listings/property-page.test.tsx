@@ -55,6 +55,24 @@ describe('PropertyPage', () => {
     expect(amounts).toContain(`${naira(cost.secondYearKobo)}/year`);
   });
 
+  it('says to its landlord and staff that tenants cannot see it, and links the landlord to My listings', async () => {
+    const landlord = await server.demoClient('hauwa');
+    const { items } = await landlord.trpc.listings.listMine.query({ limit: 50 });
+    const listingId = items.find(({ state }) => state === 'live')?.id;
+    if (!listingId) throw new Error('The landlord has no live home.');
+    await landlord.trpc.listings.pause.mutate({ listingId });
+    await openApp(server, { at: `/property/${listingId}`, client: landlord });
+    await screen.findByText('It’s paused, and tenants can’t see it. Resume it when it is free.');
+    expect(
+      within(screen.getByRole('group', { name: 'This home' })).getByRole('link', { name: 'My listings' }),
+    ).toBeDefined();
+    closeApp();
+    await openApp(server, { at: `/property/${listingId}`, client: await server.demoClient('ngozi') });
+    await screen.findByText('Paused: tenants can’t see this home.');
+    expect(within(screen.getByRole('group', { name: 'This home' })).queryByRole('link')).toBeNull();
+    await landlord.trpc.listings.resume.mutate({ listingId });
+  });
+
   it('says which facts the landlord has not stated', async () => {
     const home = await anyHome();
     expect(home.facts.unitsInCompound).toBeUndefined();

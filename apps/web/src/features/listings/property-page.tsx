@@ -1,9 +1,15 @@
-import type { ListingCard, ListingDetail, ListingTie } from '@rentreel/contracts/listings';
+import {
+  type ListingCard,
+  type ListingDetail,
+  type ListingTie,
+  listingStateLabels,
+} from '@rentreel/contracts/listings';
 import { Button, Note, Spinner, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { ArrowLeft, Flag } from 'lucide-react';
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
+import { useCurrentUser } from '#/lib/session.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { PropertyContent } from './property-content.tsx';
@@ -32,8 +38,7 @@ export function PropertyPage({ listingId, ...slots }: PropertyPageProps) {
   const [home] = trpc.listings.get.useSuspenseQuery({ listingId });
   useRecordView(home);
   const isForRent = home.state === 'live' && home.ownerView === undefined;
-  const { tie } = home;
-  const isUnderWay = tie !== undefined && tie.stage !== 'over';
+  const isOwn = useCurrentUser()?.uid === home.landlord.id;
   return (
     <div className="property-page relative lg:px-12 lg:max-w-310 pb-22 lg:pb-0">
       <PageTitle>{placedTitle(home)}</PageTitle>
@@ -41,8 +46,17 @@ export function PropertyPage({ listingId, ...slots }: PropertyPageProps) {
       <PropertyContent
         key={home.id}
         home={home}
-        notice={tie && (isUnderWay || home.state !== 'live') && <Note>{tieText(tie, home.state)}</Note>}
-        actions={isUnderWay ? <TieLink tie={tie} /> : isForRent ? renderContact(home) : tie && <TieLink tie={tie} />}
+        notice={noticeOf(home, isOwn)}
+        actions={
+          <>
+            {isForRent && !isUnderWay(home) ? renderContact(home) : home.tie && <TieLink tie={home.tie} />}
+            {isOwn && (
+              <Link to="/my-listings" {...buttonProps({ variant: 'secondary' })}>
+                My listings
+              </Link>
+            )}
+          </>
+        }
         tools={
           <>
             <ShareButton home={home} look="button" />
@@ -58,6 +72,17 @@ export function PropertyPage({ listingId, ...slots }: PropertyPageProps) {
       </PropertyContent>
     </div>
   );
+}
+
+const isUnderWay = ({ tie }: ListingDetail): boolean => tie !== undefined && tie.stage !== 'over';
+
+/** The user's relation to the home, or for its landlord and staff, why tenants do not see it. */
+function noticeOf(home: ListingDetail, isOwn: boolean): ReactNode {
+  const { tie, state, ownerView } = home;
+  if (tie && (isUnderWay(home) || state !== 'live')) return <Note>{tieText(tie, state)}</Note>;
+  if (!ownerView || state === 'live') return null;
+  const hidden = `${listingStateLabels[state]}: tenants can’t see this home.`;
+  return <Note tone="sun">{(isOwn && ownerView.why) || hidden}</Note>;
 }
 
 /** Explains the user's relation to the home: a booking or an inspection. */

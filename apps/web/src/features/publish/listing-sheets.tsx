@@ -23,12 +23,12 @@ interface ListingSheetsProps {
 const questions = {
   archive: {
     title: 'Close this listing?',
-    text: 'Tenants no longer see this home. You can publish it again later, after a new review.',
+    text: 'Tenants no longer find this home. Open applications are declined and inspections called off. You can publish it again later, after a new review.',
     confirm: 'Close the listing',
   },
   mark_let: {
     title: 'Mark this home as let?',
-    text: 'Tenants no longer see this home, and those who saved it are told it’s let. Publish it again when it becomes available.',
+    text: 'Tenants no longer find this home, and those who saved it see that it’s let. Open applications are declined and inspections called off. Publish it again when it becomes available.',
     confirm: 'Mark as let',
   },
 } as const;

@@ -31,6 +31,14 @@ export async function countListedTwins(
   return { own: Number(rows[0]?.['own'] ?? 0), others: Number(rows[0]?.['others'] ?? 0) };
 }
 
+const takenOffTwin = `SELECT 1 FROM listings
+  WHERE unit_key = :unitKey AND unit_key <> '' AND id <> :id AND landlord_id = :landlordId AND state = 'suspended' LIMIT 1`;
+
+/** Returns whether another listing of the unit by the same landlord was taken off. */
+export async function wasTakenOff(handle: ReadHandle, { id, landlordId, unitKey }: HomeToReview): Promise<boolean> {
+  return (await handle.$client.execute({ sql: takenOffTwin, args: { id, landlordId, unitKey } })).rows.length > 0;
+}
+
 const secondClaim = `SELECT 1 FROM claim_conflicts AS c JOIN verification_cases AS v ON v.id = c.second_case_id
   WHERE c.unit_key = :unitKey AND c.state = 'open' AND v.user_id = :landlordId LIMIT 1`;
 

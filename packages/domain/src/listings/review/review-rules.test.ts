@@ -29,6 +29,7 @@ const sound: ReviewFacts = {
   clips: 0,
   sample: false,
   twins: { own: 0, others: 0 },
+  takenOffBefore: false,
   copiedPhotos: 0,
   lowestFirstYearKobo: undefined,
   mandateMissing: false,
@@ -67,6 +68,7 @@ describe('reviewFindingsOf', () => {
     ['a link in the text', content({ description: `${'x'.repeat(40)} www.flats.ng` }), ['link_in_text']],
     ['a second listing of the same landlord', { ...sound, twins: { own: 1, others: 0 } }, ['own_duplicate']],
     ['another landlord at the address', { ...sound, twins: { own: 0, others: 2 } }, ['duplicate_unit']],
+    ['a home taken off before', { ...sound, takenOffBefore: true }, ['taken_off_before']],
     ['one photo near-equal to another', { ...sound, copiedPhotos: 1 }, []],
     ['two photos near-equal to another landlord’s', { ...sound, copiedPhotos: 2 }, ['duplicate_photos']],
   ])('evaluates %s', (_what, facts, codes) => {

@@ -114,6 +114,17 @@ describe('duplicates', () => {
     expect(await changeListingState(landlord.ctx, first.id, 'confirm')).toMatchObject({ state: 'live' });
   });
 
+  it('of a unit whose listing was taken off wait for an administrator, whose approval counts from then on', async () => {
+    const first = await submitNew(landlord, { place });
+    await decideListing(admin.ctx, { listingId: first.id, decision: 'suspend', note: 'Its owner does not know you.' });
+    const again = await submitNew(landlord, { place });
+    expect(again).toMatchObject({ state: 'in_review', findings: [{ code: 'taken_off_before', needs: 'person' }] });
+    await decideListing(admin.ctx, { listingId: again.id, decision: 'approve', note: 'The owner has confirmed it.' });
+    expect(await changePrice(landlord.ctx, { listingId: again.id, rentKobo: rent(230_000_000) })).toMatchObject({
+      state: 'live',
+    });
+  });
+
   const hashes = ['ffffffff00000000', '0f0f0f0f0f0f0f0f', '00ff00ff00ff00ff', 'aaaaaaaa55555555', '123456789abcdef0'];
 
   it('of photos wait for an administrator when two are near-equal to those of another landlord’s listing', async () => {

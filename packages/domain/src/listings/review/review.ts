@@ -22,6 +22,7 @@ import {
   isSecondClaim,
   listOthersPhotos,
   readMediaToReview,
+  wasTakenOff,
 } from './review-repository.ts';
 import { isMandateMissing } from '../mandate.ts';
 import { type HomeKind, typicalRent } from './typical-rent.ts';
@@ -33,10 +34,11 @@ async function countCopiedFromOthers(handle: ReadHandle, row: ListingRow, hashes
 }
 
 /**
- * Returns the landlord's appeal against a suspension while it is undecided; a change of the listing does not settle it.
+ * Returns the landlord's appeal against a suspension while it is undecided; neither changing nor closing the listing settles
+ * it.
  */
-export const openAppeals = (row: Pick<ListingRow, 'state' | 'reviewFindings'>): ReviewFinding[] =>
-  row.state === 'in_review' ? findingsOf(row).filter((item) => item.code === 'landlord_appeal' && isOpen(item)) : [];
+export const openAppeals = (row: Pick<ListingRow, 'reviewFindings'>): ReviewFinding[] =>
+  findingsOf(row).filter((item) => item.code === 'landlord_appeal' && isOpen(item));
 
 /** Reviews a listing with the written rules. Unchanged findings that an administrator accepted stay accepted. */
 export async function reviewListing(
@@ -52,6 +54,7 @@ export async function reviewListing(
     clips,
     sample: row.demo,
     twins: row.demo ? none : await countListedTwins(handle, row),
+    takenOffBefore: row.publishedAt === null && (await wasTakenOff(handle, row)),
     copiedPhotos: row.demo ? 0 : await countCopiedFromOthers(handle, row, hashes),
     lowestFirstYearKobo: lowestRecentPrice(prices, now),
     mandateMissing: await isMandateMissing(handle, row, now),
@@ -86,6 +89,8 @@ export interface ReviewFacts {
   readonly sample: boolean;
   /** Other listings of the same unit. */
   readonly twins: { readonly own: number; readonly others: number };
+  /** It was never shown, and an earlier listing of the unit by its landlord was taken off. */
+  readonly takenOffBefore: boolean;
   /** Highest number of photos that are near-equal to those of one listing of another landlord. */
   readonly copiedPhotos: number;
   /** The lowest move-in cost in the last 30 days; undefined when it was not live. */
@@ -160,6 +165,7 @@ const rules: readonly Rule[] = [
   ({ content }) => contactIn(content),
   ({ mandateMissing }) => mandateMissing && finding('mandate_missing'),
   ({ twins }) => twins.own > 0 && finding('own_duplicate'),
+  ({ takenOffBefore }) => takenOffBefore && finding('taken_off_before'),
   ({ content, priceBand }) => priceOutsideBand(content, priceBand),
   jumped,
   ({ twins }) => twins.others > 0 && finding('duplicate_unit'),
