@@ -50,6 +50,10 @@ const outcomes: Readonly<Record<Exclude<ReviewDecision['state'], 'closed'>, stri
   appealed: 'Another administrator is reviewing the decision.',
 };
 
+/** The outcome of a report; after an appeal that of the review. */
+const outcomeOf = ({ state }: ReviewDecision, published: ReviewDetail['published']): string =>
+  outcomes[state === 'closed' ? (published?.removed ? 'removed' : 'dismissed') : state];
+
 interface DecisionNoteProps extends Pick<ReviewDetail, 'role' | 'published'> {
   decision: ReviewDecision;
 }
@@ -57,12 +61,11 @@ interface DecisionNoteProps extends Pick<ReviewDetail, 'role' | 'published'> {
 /** Decision about a report, for its reporter or the author, and the single appeal. */
 export function DecisionNote({ decision, role, published }: DecisionNoteProps) {
   const { state, reason, sentence, appealSentence, appealBy } = decision;
-  const outcome = state === 'closed' ? outcomes[published?.removed ? 'removed' : 'dismissed'] : outcomes[state];
   return (
     <>
       <Note tone={state === 'removed' && role === 'author' ? 'bad' : 'info'}>
         <p>
-          <strong>{outcome}</strong>
+          <strong>{outcomeOf(decision, published)}</strong>
           {state === 'removed' && `: ${reviewRemovalReasons[reason].toLowerCase()}`}
         </p>
         {sentence !== null && <p className="wrap-anywhere italic">“{sentence}”</p>}
