@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { Id } from '@rentreel/contracts/ids';
 import { newId } from '@rentreel/domain/kernel';
 import { genesisHash, type JournalEntry, sealEntry, transferPosting } from '@rentreel/ledger';
 import { kobo } from '@rentreel/values';
@@ -9,7 +10,7 @@ import type { Transfer } from './books.ts';
  * it.
  */
 export interface TransferRecord {
-  readonly id: string;
+  readonly id: Id<'jrn'>;
   readonly entry: JournalEntry;
   readonly from: string;
   readonly to: string;

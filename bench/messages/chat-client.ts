@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type EventStream, openEventStream } from '@rentreel/server/testing';
 import type { BenchChat } from './open-chats.ts';
 
@@ -24,7 +25,7 @@ export class ChatClient {
   /** Number of times each message was received, by its text. */
   readonly received = new Map<string, number>();
   readonly #url: string;
-  readonly #conversationId: string;
+  readonly #conversationId: Id<'cnv'>;
   readonly #cookie: string;
   readonly #onMessage: (text: string) => void;
   #stream: EventStream | undefined;
@@ -34,7 +35,7 @@ export class ChatClient {
   #again = false;
 
   constructor(
-    place: { readonly url: string; readonly conversationId: string; readonly cookie: string },
+    place: { readonly url: string; readonly conversationId: Id<'cnv'>; readonly cookie: string },
     onMessage: (text: string) => void = () => undefined,
   ) {
     this.#url = place.url;

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { completePayout, withdrawFromWallet } from '@rentreel/domain/payouts';
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +26,7 @@ export async function makeBooks(): Promise<Books> {
   const { rows } = await fixture.services.database.readClient.execute(
     "SELECT id FROM payments WHERE state = 'pending'",
   );
-  await completePayout(fixture.system, { paymentId: rows[0]?.['id'] as string });
+  await completePayout(fixture.system, { paymentId: rows[0]?.['id'] as Id<'pay'> });
   await transferBetweenWallets(fixture.system, {
     fromUserId: ada.userId,
     toUserId: tunde.userId,

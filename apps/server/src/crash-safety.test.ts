@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Id } from '@rentreel/contracts/ids';
 import { type Database, openDatabase } from '@rentreel/db';
 import { makeDueBookings } from '@rentreel/domain/bookings/testing';
 import { systemClock } from '@rentreel/domain/kernel';
@@ -69,7 +70,7 @@ class Receiver {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
-      const { data } = JSON.parse(body) as { data: { paymentId: string } };
+      const { data } = JSON.parse(body) as { data: { paymentId: Id<'pay'> } };
       this.paymentOf.set(String(request.headers['webhook-id']), data.paymentId);
       response.end();
     });

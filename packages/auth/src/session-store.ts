@@ -1,4 +1,5 @@
 import type { ProofMethod, UserRole } from '@rentreel/contracts/auth';
+import type { Id } from '@rentreel/contracts/ids';
 import type { SecondFactorState, StaffRole } from '@rentreel/contracts/staff';
 import { type ReadHandle, type WatchedTable, prepareOnce } from '@rentreel/db';
 import { impersonations, sessions, users } from '@rentreel/db/schema';
@@ -48,7 +49,7 @@ interface SessionAttributes {
 
 /** The account that a session shows read-only instead of its user's own; `endsAt` is epoch milliseconds. */
 export interface ShownAccount {
-  readonly id: string;
+  readonly id: Id<'imp'>;
   readonly targetId: string;
   readonly endsAt: number;
 }

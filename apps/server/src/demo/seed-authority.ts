@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { HomeCheck } from '@rentreel/contracts/verification';
 import { type Context, requireUser, write } from '@rentreel/domain/kernel';
 import { changeListingState, createListing } from '@rentreel/domain/listings';
@@ -18,7 +19,7 @@ const documents: readonly Shown[] = [
 ];
 
 interface Evidence {
-  readonly photoIds?: readonly string[];
+  readonly photoIds?: readonly Id<'upl'>[];
   readonly landlord: string;
   readonly unit: ListedUnit;
   readonly kind: 'authority' | 'unit';

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { findChargebacks } from '@rentreel/domain/chargebacks';
 import {
   type Context,
@@ -5,6 +6,7 @@ import {
   type OutboxEvent,
   type Services,
   handledTopics,
+  newId,
   systemContext,
   write,
 } from '@rentreel/domain/kernel';
@@ -76,7 +78,7 @@ const mailTo = (to: string): OutboxEvent => ({
   payload: { to, subject: 'Your day on RentReel', text: 'Hello,\n\nOpen RentReel to see what is new.\n\nRentReel\n' },
 });
 
-const pushTo = (subscriptionId: string): OutboxEvent => ({
+const pushTo = (subscriptionId: Id<'psh'>): OutboxEvent => ({
   topic: 'push.requested',
   payload: { subscriptionId, urgent: false, message: { title: 'RentReel', body: 'New', path: '/', tag: 'demo' } },
 });
@@ -144,8 +146,8 @@ export async function seedOperations(services: Services, as: PersonContext, now:
     agoMs: 5 * hourMs,
     error: '452 4.2.2 Mailbox full',
   });
-  for (const [index, name] of ['one', 'two', 'three'].entries()) {
-    await seedGivenUp(at, now, { event: pushTo(`demo ${name}`), agoMs: (3 + index) * hourMs, error: pushes });
+  for (const hours of [3, 4, 5]) {
+    await seedGivenUp(at, now, { event: pushTo(newId('psh')), agoMs: hours * hourMs, error: pushes });
   }
   const dele = { ...as('dele', now - 7 * hourMs), clientAddress: '102.89.1.9', userAgent: '' };
   await sendPhoneCode(dele, { phone: '+2348030000001' }).catch((error: unknown) => {

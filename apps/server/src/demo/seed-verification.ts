@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type Context, requireUser, write } from '@rentreel/domain/kernel';
 import { selfieCodeOf, submitCase, takeCaseStep } from '@rentreel/domain/verification';
 import { dayMs, hourMs } from '@rentreel/values';
@@ -11,7 +12,7 @@ interface SeededPart {
   readonly kind: 'phone' | 'document' | 'selfie' | 'address' | 'nin' | 'bvn';
   readonly documentType?: string;
   readonly lastFour?: string;
-  readonly photoIds?: readonly string[];
+  readonly photoIds?: readonly Id<'upl'>[];
 }
 
 /** Everything: their wallets are at the highest tier. */

@@ -38,7 +38,7 @@ export async function seedWebhooks(as: PersonContext, now: number): Promise<void
     const { userId } = requireUser(ctx);
     await queueWebhookEvent(ctx, { eventId: newId('evt'), type, userId, occurredAt: at, data });
     const { items } = await listWebhookDeliveries(ctx, { endpointId, limit: 1 });
-    const deliveryId = items[0]?.id ?? '';
+    const deliveryId = items[0]?.id ?? 'whd_none';
     for (const [index, outcome] of outcomes.entries()) {
       const later = { ...as(owner, at + index * minuteMs), webhookSender: receiver(outcome) };
       await attemptDelivery(later, { deliveryId, version: index + 1 });

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { DomainError } from '@rentreel/domain/kernel';
 import { getCalendarFile } from '@rentreel/domain/inspections';
 import { type Context, Hono } from 'hono';
@@ -13,7 +14,8 @@ const notFound = (c: Context<HttpEnv>) =>
 export function calendarRoutes({ services }: Pick<Container, 'services'>): Hono<HttpEnv> {
   const app = new Hono<HttpEnv>();
   app.get('/api/inspections/:file{ins_[0-9a-z]{26}\\.ics}', async (c) => {
-    const inspectionId = c.req.param('file').replace('.ics', '');
+    // Safe: the pattern of the route.
+    const inspectionId = c.req.param('file').replace('.ics', '') as Id<'ins'>;
     const actor = actorOf(c.get('session'));
     try {
       if (actor.kind === 'guest') return notFound(c);

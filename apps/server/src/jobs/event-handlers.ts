@@ -1,3 +1,4 @@
+import type { Id, IdPrefix } from '@rentreel/contracts/ids';
 import { notificationKindNames } from '@rentreel/contracts/notifications';
 import { webhookTopicNames } from '@rentreel/contracts/webhooks';
 import { matchSearches } from '@rentreel/domain/alerts';
@@ -32,7 +33,10 @@ import { toAgreementPdf } from '../http/documents/document-routes.ts';
 import { intentReceivers } from '../payment-receivers.ts';
 import { packArchive } from './pack-archive.ts';
 
-const approvedPayout = z.object({ paymentId: z.string() });
+/** An id in a payload. Safe: the compiler checked its kind where the event was raised. */
+const storedId = <P extends IdPrefix>() => z.string() as unknown as z.ZodType<Id<P>>;
+
+const approvedPayout = z.object({ paymentId: storedId<'pay'>() });
 
 /** Makes the gateway pay a withdrawal out; its reference is the payment's id, so that a retry pays nothing twice. */
 const payOut: EventHandler = async (ctx, event) => {
@@ -40,7 +44,7 @@ const payOut: EventHandler = async (ctx, event) => {
   await completePayout(ctx, { paymentId });
 };
 
-const uploadEvent = z.object({ uploadId: z.string() });
+const uploadEvent = z.object({ uploadId: storedId<'upl'>() });
 
 /** Checks a received file and makes pictures or a clip of it. */
 const processMedia: EventHandler = async (ctx, event) => {
@@ -81,7 +85,7 @@ const mailCopy: EventHandler = async (ctx, event) => {
   });
 };
 
-const wantedExport = z.object({ exportId: z.string() });
+const wantedExport = z.object({ exportId: storedId<'exp'>() });
 
 /** Creates the data export that a user requested. */
 const makeDataCopy: EventHandler = async (ctx, event) => {
@@ -97,7 +101,7 @@ const closeVisits: EventHandler = async (ctx, event) => {
   await closeApplications(ctx, listingId);
 };
 
-const mandateEvent = z.object({ mandateId: z.string() });
+const mandateEvent = z.object({ mandateId: storedId<'man'>() });
 
 /** Hides the listings of an agent whose mandate ended. */
 const hideListingsWithoutMandate: EventHandler = async (ctx, event) => {
@@ -155,7 +159,7 @@ const planMoveOutReviews: EventHandler = async (ctx, event) => {
   await planReviews(ctx, bookingEvent.parse(JSON.parse(event.payload)), 'move_out');
 };
 
-const inspectionEvent = z.object({ inspectionId: z.string() });
+const inspectionEvent = z.object({ inspectionId: storedId<'ins'>() });
 
 /** Invites the tenant to a review after an inspection was judged. */
 const inviteVisitor: EventHandler = async (ctx, event) => {
@@ -221,7 +225,7 @@ const notifyDue: EventHandler = async (ctx, event) => {
 };
 
 const push = z.object({
-  subscriptionId: z.string(),
+  subscriptionId: storedId<'psh'>(),
   message: z.object({ title: z.string(), body: z.string(), path: z.string(), tag: z.string() }),
   urgent: z.boolean(),
 });
@@ -261,7 +265,7 @@ const queueForWebhooks: EventHandler = async (ctx, event) => {
   await queueWebhookEvent(ctx, occurred.parse(JSON.parse(event.payload)));
 };
 
-const dueDelivery = z.object({ deliveryId: z.string(), version: z.number() });
+const dueDelivery = z.object({ deliveryId: storedId<'whd'>(), version: z.number() });
 
 /** Sends an event to a webhook. */
 const callWebhook: EventHandler = async (ctx, event) => {

@@ -24,7 +24,7 @@ describe('timerKinds', () => {
   it.each(Object.keys(timerKinds))(
     '%s does nothing when its subject no longer exists, even when it runs twice',
     async (kind) => {
-      const subjectId = 'gone_00000000000000000000000000';
+      const subjectId = 'gone_00000000000000000000000000' as never;
       await timerKinds[kind]?.run(fixture.system, subjectId);
       await expect(timerKinds[kind]?.run(fixture.system, subjectId)).resolves.toBeUndefined();
       expect(fixture.services.mailer.sent).toEqual([]);

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { ledgerJob } from '@rentreel/contracts/jobs';
 import { checkLedger } from '@rentreel/domain/administration';
 import { deleteRemovedSearches, digestTimer, sendDigest } from '@rentreel/domain/alerts';
@@ -41,8 +42,11 @@ import { type WorkLoop, describeFailure, startWorkLoop } from './work-loop.ts';
 
 /** A kind of timer: its work and its schedule. */
 export interface TimerKind {
-  /** Must be idempotent: a worker may die after the work and before it records it. */
-  run(ctx: Context, subjectId: string): Promise<void>;
+  /**
+   * Must be idempotent: a worker may die after the work and before it records it. Takes the id of the subject that its timers
+   * are set for.
+   */
+  readonly run: (ctx: Context, subjectId: never) => Promise<void>;
   /** Milliseconds until a repeating timer fires again; a timer without it fires once. */
   readonly everyMs?: number;
   /** Calls a provider over the network: a few run concurrently, and no other work waits for them. */
@@ -79,7 +83,7 @@ export const timerKinds: Readonly<Record<string, TimerKind>> = {
   'payments.delete_old_webhooks': { run: deleteOldWebhooks, everyMs: 24 * hourMs },
   'webhooks.delete_old_deliveries': { run: deleteOldDeliveries, everyMs: 24 * hourMs },
   [checkTimer]: {
-    run: (ctx, paymentId) => checkIntent(ctx, intentReceivers, { paymentId, planned: true }),
+    run: (ctx, paymentId: Id<'int'>) => checkIntent(ctx, intentReceivers, { paymentId, planned: true }),
     asksOutside: true,
   },
   [unansweredTimer]: { run: expireChat },
@@ -134,7 +138,8 @@ interface TimerWorkerOptions {
 /** Runs one timer; returns the reason of a failure, or null. */
 async function act(ctx: Context, kind: TimerKind, timer: ClaimedTimer): Promise<string | null> {
   try {
-    await kind.run(ctx, timer.subjectId);
+    // Safe: a timer is set with the id that the work of its kind takes.
+    await kind.run(ctx, timer.subjectId as never);
     return null;
   } catch (error) {
     const about = { timer: timer.kind, attempt: timer.attempt, error };

@@ -96,7 +96,7 @@ describe('a landlord who has not shortlisted an applicant', () => {
     const rule = accessTable[path];
     const made = rule?.objects?.map(({ object, input }) => {
       const prefix = object in prefixOf ? prefixOf[object as keyof typeof prefixOf] : 'lst';
-      return input?.(ids[prefix]);
+      return input?.(ids[prefix] as never);
     }) ?? [rule?.input?.('landlord')];
     const swap = (text: string) =>
       text.replaceAll(/"(usr|lst|cnv|bkg|ins)_[0-9a-z]{26}"/g, (_id, prefix: keyof Dealing) => `"${ids[prefix]}"`);

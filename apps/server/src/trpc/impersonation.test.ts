@@ -54,7 +54,7 @@ describe("viewing another user's account", () => {
     if (!rule) return input?.('tenant');
     const id = objects.get(rule.object) ?? (await fixture.objectOf('tenant', rule.object));
     objects.set(rule.object, id);
-    return rule.input?.(id);
+    return rule.input?.(id as never);
   };
   const targetId = async () => (await fixture.client('tenant').trpc.auth.me.query())?.uid ?? 'usr_';
   const start = async (client = support) =>

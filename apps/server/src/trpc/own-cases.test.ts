@@ -21,7 +21,7 @@ type Row = Readonly<Record<string, unknown>>;
 function inputOf(path: string, given: Row | undefined, row: Row): Row {
   const { person: _person, ...named } = row;
   const { input, objects } = accessTable[path] ?? {};
-  const usual = (input?.('admin') ?? objects?.[0]?.input?.('') ?? {}) as Row;
+  const usual = (input?.('admin') ?? objects?.[0]?.input?.('' as never) ?? {}) as Row;
   const lists = Object.entries(named).map(([name, value]): [string, unknown] =>
     name.endsWith('Json') ? [name.slice(0, -4), JSON.parse(String(value))] : [name, value],
   );

@@ -37,6 +37,9 @@ export const draftMediaItem = z.strictObject({
 });
 export type DraftMediaItem = z.infer<typeof draftMediaItem>;
 
+/** Returns whether this is the id of an upload, and not of media that the listing already has. */
+export const isUpload = (id: DraftMediaItem['id']): id is Id<'upl'> => id.startsWith('upl_');
+
 /**
  * A landlord's input so far. Every field may be missing or incomplete; the names are those of listingContent, so that
  * validation errors have the same paths.

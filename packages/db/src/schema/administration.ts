@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { impersonationOutcomes } from '@rentreel/contracts/impersonation';
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
@@ -17,7 +18,7 @@ export const lookupSubjects = sqliteTable('lookup_subjects', {
 export const personNotes = sqliteTable(
   'person_notes',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'nte'>>().primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
@@ -37,7 +38,7 @@ export const personNotes = sqliteTable(
 export const impersonations = sqliteTable(
   'impersonations',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'imp'>>().primaryKey(),
     viewerId: text('viewer_id')
       .notNull()
       .references(() => users.id),
@@ -48,7 +49,7 @@ export const impersonations = sqliteTable(
     sessionId: text('session_id').notNull(),
     reason: text('reason').notNull(),
     /** The support ticket it is for; null without one. */
-    ticketId: text('ticket_id'),
+    ticketId: text('ticket_id').$type<Id<'tkt'>>(),
     startedAt: integer('started_at').notNull(),
     endsAt: integer('ends_at').notNull(),
     endedAt: integer('ended_at'),

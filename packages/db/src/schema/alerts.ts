@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { Kobo } from '@rentreel/values';
 import { alertCauses, alertFrequencies } from '@rentreel/contracts/alerts';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
@@ -8,7 +9,7 @@ import { users } from './users.ts';
 export const savedSearches = sqliteTable(
   'saved_searches',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'sch'>>().primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
@@ -45,6 +46,7 @@ export const savedSearchKeys = sqliteTable(
     /** The highest move-in cost of the search, kobo; searches below a home's cost are not read. */
     maxFirstYearKobo: integer('max_first_year_kobo').$type<Kobo>().notNull(),
     searchId: text('search_id')
+      .$type<Id<'sch'>>()
       .notNull()
       .references(() => savedSearches.id, { onDelete: 'cascade' }),
   },
@@ -59,6 +61,7 @@ export const savedSearchMatches = sqliteTable(
   'saved_search_matches',
   {
     searchId: text('search_id')
+      .$type<Id<'sch'>>()
       .notNull()
       .references(() => savedSearches.id, { onDelete: 'cascade' }),
     listingId: text('listing_id')

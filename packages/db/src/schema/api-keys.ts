@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ApiScope } from '@rentreel/contracts/api-keys';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
@@ -9,7 +10,7 @@ import { users } from './users.ts';
 export const apiKeys = sqliteTable(
   'api_keys',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'key'>>().primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),

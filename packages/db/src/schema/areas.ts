@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { diaryFloods, diaryRelations } from '@rentreel/contracts/areas';
 import { index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
@@ -8,7 +9,7 @@ import { users } from './users.ts';
 export const areaDiaryEntries = sqliteTable(
   'area_diary_entries',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'dia'>>().primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),

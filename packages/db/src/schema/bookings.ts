@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { bookingProcess, bookingSides, bookingStates, escrowPurposes } from '@rentreel/contracts/bookings';
 import { type Kobo, kobo } from '@rentreel/values';
 import { sql } from 'drizzle-orm';
@@ -37,18 +38,18 @@ export const bookings = sqliteTable(
     withPassport: integer('with_passport', { mode: 'boolean' }).notNull().default(false),
     /** The number of offers; the last of them, and the one that both have accepted. */
     round: integer('round').notNull().default(0),
-    offerId: text('offer_id'),
-    agreedOfferId: text('agreed_offer_id'),
+    offerId: text('offer_id').$type<Id<'ofr'>>(),
+    agreedOfferId: text('agreed_offer_id').$type<Id<'ofr'>>(),
     /** Number of the term: 1, increased by every renewal. */
     term: integer('term').notNull().default(1),
     paymentDueAt: integer('payment_due_at'),
     paymentExtended: integer('payment_extended', { mode: 'boolean' }).notNull().default(false),
     /** The pending payment by card or transfer. */
-    intentId: text('intent_id'),
+    intentId: text('intent_id').$type<Id<'int'>>(),
     fundedAt: integer('funded_at'),
     /** The journal entry that paid the last term. */
-    fundEntryId: text('fund_entry_id'),
-    receiptId: text('receipt_id'),
+    fundEntryId: text('fund_entry_id').$type<Id<'jrn'>>(),
+    receiptId: text('receipt_id').$type<Id<'rct'>>(),
     handoverAt: integer('handover_at'),
     handoverNote: text('handover_note').notNull().default(''),
     keyCode: text('key_code').notNull(),
@@ -69,7 +70,7 @@ export const bookings = sqliteTable(
     /** JSON: the landlord's claims on the caution fee. */
     claim: text('claim'),
     reason: text('reason'),
-    disputeId: text('dispute_id'),
+    disputeId: text('dispute_id').$type<Id<'dsp'>>(),
     /** RentReel's fees as agreed with the application; null for bookings made before they were stored. */
     landlordFeeBasisPoints: integer('landlord_fee_basis_points'),
     cancelPenaltyKobo: integer('cancel_penalty_kobo').$type<Kobo>(),
@@ -108,6 +109,7 @@ export const bookingMandates = sqliteTable(
       .primaryKey()
       .references(() => bookings.id),
     mandateId: text('mandate_id')
+      .$type<Id<'man'>>()
       .notNull()
       .references(() => mandates.id),
     agentId: text('agent_id')
@@ -137,7 +139,7 @@ export const bookingMandates = sqliteTable(
 export const bookingOffers = sqliteTable(
   'booking_offers',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'ofr'>>().primaryKey(),
     bookingId: text('booking_id')
       .notNull()
       .references(() => bookings.id),
@@ -178,13 +180,15 @@ export const bookingSteps = sqliteTable(
 export const bookingAgreements = sqliteTable(
   'booking_agreements',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'agr'>>().primaryKey(),
     bookingId: text('booking_id')
       .notNull()
       .references(() => bookings.id),
     term: integer('term').notNull(),
     /** The offer that it documents; a renewal that was dropped leaves its agreement behind. */
-    offerId: text('offer_id').references(() => bookingOffers.id),
+    offerId: text('offer_id')
+      .$type<Id<'ofr'>>()
+      .references(() => bookingOffers.id),
     /** JSON: the document as it was generated; never changed. */
     document: text('document').notNull(),
     /** SHA-256 of its canonical text, hexadecimal. */
@@ -242,7 +246,7 @@ export const bookingInstalments = sqliteTable(
     /** Last day to pay, when it could not be paid on the due day because a check of the landlord was missing. */
     extendedDay: integer('extended_day'),
     paidAt: integer('paid_at'),
-    entryId: text('entry_id'),
+    entryId: text('entry_id').$type<Id<'jrn'>>(),
   },
   (table) => [
     primaryKey({ columns: [table.bookingId, table.term, table.number] }),

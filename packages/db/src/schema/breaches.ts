@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { breachProcess, breachRisks } from '@rentreel/contracts/breaches';
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
@@ -7,7 +8,7 @@ import { users } from './users.ts';
 export const breaches = sqliteTable(
   'breaches',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'bre'>>().primaryKey(),
     state: text('state', { enum: breachProcess.states }).notNull(),
     stateSince: integer('state_since').notNull(),
     version: integer('version').notNull(),
@@ -44,6 +45,7 @@ export const breachSteps = sqliteTable(
   'breach_steps',
   {
     breachId: text('breach_id')
+      .$type<Id<'bre'>>()
       .notNull()
       .references(() => breaches.id),
     version: integer('version').notNull(),

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { chargebackProcess, openChargebackStates } from '@rentreel/contracts/payments';
 import { type Kobo, kobo } from '@rentreel/values';
 import { sql } from 'drizzle-orm';
@@ -12,12 +13,13 @@ const openStates = sql.raw(openChargebackStates.map((state) => `'${state}'`).joi
 export const chargebacks = sqliteTable(
   'chargebacks',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'chb'>>().primaryKey(),
     provider: text('provider').notNull(),
     disputeId: text('dispute_id').notNull(),
     /** The provider's id of the charge. */
     providerReference: text('provider_reference').notNull(),
     intentId: text('intent_id')
+      .$type<Id<'int'>>()
       .notNull()
       .references(() => paymentIntents.id),
     userId: text('user_id')

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { configurationChangeProcess, configurationKeyNames } from '@rentreel/contracts/configuration';
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
@@ -10,7 +11,7 @@ import { users } from './users.ts';
 export const configurationChanges = sqliteTable(
   'configuration_changes',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'cfg'>>().primaryKey(),
     /** Sequence number in the order of proposals. */
     number: integer('number').notNull(),
     key: text('key', { enum: configurationKeyNames }).notNull(),

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { disputeProcess, disputeKinds, disputeSides, disputeStates } from '@rentreel/contracts/disputes';
 import type { Kobo } from '@rentreel/values';
 import { sql } from 'drizzle-orm';
@@ -9,7 +10,7 @@ import { users } from './users.ts';
 export const disputes = sqliteTable(
   'disputes',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'dsp'>>().primaryKey(),
     kind: text('kind', { enum: disputeKinds }).notNull(),
     state: text('state', { enum: disputeStates }).notNull(),
     stateSince: integer('state_since').notNull(),
@@ -43,6 +44,7 @@ export const disputeEvidence = sqliteTable(
   {
     seq: integer('seq').primaryKey({ autoIncrement: true }),
     disputeId: text('dispute_id')
+      .$type<Id<'dsp'>>()
       .notNull()
       .references(() => disputes.id),
     by: text('by', { enum: disputeSides }).notNull(),
@@ -59,6 +61,7 @@ export const disputeSplits = sqliteTable(
   {
     seq: integer('seq').primaryKey({ autoIncrement: true }),
     disputeId: text('dispute_id')
+      .$type<Id<'dsp'>>()
       .notNull()
       .references(() => disputes.id),
     by: text('by', { enum: ['tenant', 'landlord', 'admin'] }).notNull(),
@@ -83,6 +86,7 @@ export const disputeSteps = sqliteTable(
   'dispute_steps',
   {
     disputeId: text('dispute_id')
+      .$type<Id<'dsp'>>()
       .notNull()
       .references(() => disputes.id),
     /** The version after the step. */

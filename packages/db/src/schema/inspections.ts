@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   inspectionProcess,
   inspectionFeeStates,
@@ -30,7 +31,7 @@ export const inspectionSettings = sqliteTable('inspection_settings', {
 export const inspectionBlackouts = sqliteTable(
   'inspection_blackouts',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'blk'>>().primaryKey(),
     landlordId: text('landlord_id')
       .notNull()
       .references(() => users.id),
@@ -46,7 +47,7 @@ export const inspectionBlackouts = sqliteTable(
 export const openHouses = sqliteTable(
   'open_houses',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'oph'>>().primaryKey(),
     listingId: text('listing_id')
       .notNull()
       .references(() => listings.id),
@@ -72,6 +73,7 @@ export const openHouseWaits = sqliteTable(
   {
     seq: integer('seq').primaryKey({ autoIncrement: true }),
     openHouseId: text('open_house_id')
+      .$type<Id<'oph'>>()
       .notNull()
       .references(() => openHouses.id),
     userId: text('user_id')
@@ -88,7 +90,7 @@ export const openHouseWaits = sqliteTable(
 export const inspections = sqliteTable(
   'inspections',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'ins'>>().primaryKey(),
     kind: text('kind', { enum: inspectionKinds }).notNull(),
     state: text('state', { enum: inspectionStates }).notNull(),
     stateSince: integer('state_since').notNull(),
@@ -107,13 +109,15 @@ export const inspections = sqliteTable(
     endsAt: integer('ends_at').notNull(),
     /** The side that proposed this time. */
     timeBy: text('time_by', { enum: inspectionSides }).notNull(),
-    openHouseId: text('open_house_id').references(() => openHouses.id),
+    openHouseId: text('open_house_id')
+      .$type<Id<'oph'>>()
+      .references(() => openHouses.id),
     /** The place in the open house, from 1; released when it is not used. */
     seat: integer('seat'),
     feeKobo: integer('fee_kobo').$type<Kobo>().notNull(),
     feeState: text('fee_state', { enum: inspectionFeeStates }).notNull(),
     /** The journal entry that holds the fee. */
-    holdEntryId: text('hold_entry_id'),
+    holdEntryId: text('hold_entry_id').$type<Id<'jrn'>>(),
     note: text('note').notNull(),
     /** Why it was declined or cancelled. */
     reason: text('reason'),
@@ -188,6 +192,7 @@ export const inspectionSteps = sqliteTable(
   'inspection_steps',
   {
     inspectionId: text('inspection_id')
+      .$type<Id<'ins'>>()
       .notNull()
       .references(() => inspections.id),
     /** The version after the step. */

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type Kobo, kobo } from '@rentreel/values';
 import { paymentStates } from '@rentreel/contracts/wallet';
 import { sql } from 'drizzle-orm';
@@ -29,7 +30,7 @@ export const ledgerAccounts = sqliteTable(
 /** The journal; entries never change. `lines` is JSON, [{ account, amountKobo }], debit positive. */
 export const journalEntries = sqliteTable('journal_entries', {
   seq: integer('seq').primaryKey({ autoIncrement: true }),
-  id: text('id').notNull().unique(),
+  id: text('id').$type<Id<'jrn'>>().notNull().unique(),
   kind: text('kind').notNull(),
   description: text('description').notNull(),
   category: text('category', { enum: ['escrow'] }),
@@ -106,7 +107,7 @@ export const depositReservations = sqliteTable(
 export const payments = sqliteTable(
   'payments',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'pay'>>().primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
@@ -115,7 +116,7 @@ export const payments = sqliteTable(
     state: text('state', { enum: paymentStates }).notNull(),
     provider: text('provider').notNull(),
     providerReference: text('provider_reference'),
-    entryId: text('entry_id').notNull().unique(),
+    entryId: text('entry_id').$type<Id<'jrn'>>().notNull().unique(),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { Kobo } from '@rentreel/values';
 import { homeReportOutcomeCodes, listers, listingStates } from '@rentreel/contracts/listings';
 import { reportStates } from '@rentreel/contracts/messages';
@@ -82,7 +83,7 @@ export const listings = sqliteTable(
 export const listingMedia = sqliteTable(
   'listing_media',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'med'>>().primaryKey(),
     listingId: text('listing_id')
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
@@ -138,7 +139,7 @@ export const savedHomes = sqliteTable(
 export const listingDrafts = sqliteTable(
   'listing_drafts',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'drf'>>().primaryKey(),
     landlordId: text('landlord_id')
       .notNull()
       .references(() => users.id),
@@ -187,7 +188,7 @@ export const listingPrices = sqliteTable(
 export const listingReports = sqliteTable(
   'listing_reports',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'rpt'>>().primaryKey(),
     listingId: text('listing_id')
       .notNull()
       .references(() => listings.id),

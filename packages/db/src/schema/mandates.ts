@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { agentRoles, mandateProcess } from '@rentreel/contracts/mandates';
 import type { Kobo } from '@rentreel/values';
 import { sql } from 'drizzle-orm';
@@ -9,7 +10,7 @@ import { users } from './users.ts';
 export const mandates = sqliteTable(
   'mandates',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'man'>>().primaryKey(),
     agentId: text('agent_id')
       .notNull()
       .references(() => users.id),
@@ -55,6 +56,7 @@ export const mandateUnits = sqliteTable(
   'mandate_units',
   {
     mandateId: text('mandate_id')
+      .$type<Id<'man'>>()
       .notNull()
       .references(() => mandates.id),
     listingId: text('listing_id')
@@ -79,6 +81,7 @@ export const mandateSteps = sqliteTable(
   'mandate_steps',
   {
     mandateId: text('mandate_id')
+      .$type<Id<'man'>>()
       .notNull()
       .references(() => mandates.id),
     version: integer('version').notNull(),

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { accountMergeProcess } from '@rentreel/contracts/merges';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
@@ -7,7 +8,7 @@ import { users } from './users.ts';
 export const accountMerges = sqliteTable(
   'account_merges',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'mrg'>>().primaryKey(),
     state: text('state', { enum: accountMergeProcess.states }).notNull(),
     stateSince: integer('state_since').notNull(),
     version: integer('version').notNull(),

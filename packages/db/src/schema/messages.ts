@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { bookingSides } from '@rentreel/contracts/bookings';
 import { reportOutcomeCodes, reportStates } from '@rentreel/contracts/messages';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
@@ -10,7 +11,7 @@ import { users } from './users.ts';
 export const conversations = sqliteTable(
   'conversations',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'cnv'>>().primaryKey(),
     listingId: text('listing_id')
       .notNull()
       .references(() => listings.id),
@@ -52,8 +53,9 @@ export const conversations = sqliteTable(
 export const messages = sqliteTable(
   'messages',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'msg'>>().primaryKey(),
     conversationId: text('conversation_id')
+      .$type<Id<'cnv'>>()
       .notNull()
       .references(() => conversations.id),
     seq: integer('seq').notNull(),
@@ -98,8 +100,9 @@ export const blockedPeople = sqliteTable(
 export const conversationReports = sqliteTable(
   'conversation_reports',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'rpt'>>().primaryKey(),
     conversationId: text('conversation_id')
+      .$type<Id<'cnv'>>()
       .notNull()
       .references(() => conversations.id),
     reporterId: text('reporter_id')

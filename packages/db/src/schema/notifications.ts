@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { digestChoices } from '@rentreel/contracts/notifications';
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
@@ -7,7 +8,7 @@ import { users } from './users.ts';
 export const notices = sqliteTable(
   'notices',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'ntf'>>().primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
@@ -44,6 +45,7 @@ export const noticeDeliveries = sqliteTable(
   {
     id: integer('id').primaryKey({ autoIncrement: true }),
     noticeId: text('notice_id')
+      .$type<Id<'ntf'>>()
       .notNull()
       .references(() => notices.id, { onDelete: 'cascade' }),
     userId: text('user_id').notNull(),
@@ -81,7 +83,7 @@ export const noticeSettings = sqliteTable('notice_settings', {
 export const pushSubscriptions = sqliteTable(
   'push_subscriptions',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'psh'>>().primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { batchStates, bulkQueueNames, queueNames } from '@rentreel/contracts/administration';
@@ -144,7 +145,7 @@ export const caseClaims = sqliteTable('case_claims', {
 export const caseNotes = sqliteTable(
   'case_notes',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'cnt'>>().primaryKey(),
     queue: text('queue', { enum: queueNames }).notNull(),
     caseId: text('case_id').notNull(),
     authorId: text('author_id')
@@ -174,7 +175,7 @@ export const ledgerCheckResults = sqliteTable('ledger_check_results', {
 export const caseBatches = sqliteTable(
   'case_batches',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'btc'>>().primaryKey(),
     authorId: text('author_id')
       .notNull()
       .references(() => users.id),
@@ -199,6 +200,7 @@ export const caseBatchResults = sqliteTable(
   'case_batch_results',
   {
     batchId: text('batch_id')
+      .$type<Id<'btc'>>()
       .notNull()
       .references(() => caseBatches.id),
     caseId: text('case_id').notNull(),

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
@@ -5,7 +6,7 @@ import { users } from './users.ts';
 export const passkeys = sqliteTable(
   'passkeys',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'psk'>>().primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),

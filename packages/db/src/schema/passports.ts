@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { passportLevels, referenceKinds, referenceProcess } from '@rentreel/contracts/passports';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { listings } from './listings.ts';
@@ -59,7 +60,7 @@ export const passportViews = sqliteTable(
 export const passportReferences = sqliteTable(
   'passport_references',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'prf'>>().primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),

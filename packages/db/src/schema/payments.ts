@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   ownEventStates,
   paymentFailures,
@@ -20,7 +21,7 @@ import { users } from './users.ts';
 export const paymentIntents = sqliteTable(
   'payment_intents',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'int'>>().primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
@@ -80,6 +81,7 @@ export const paymentIntentSteps = sqliteTable(
   'payment_intent_steps',
   {
     intentId: text('intent_id')
+      .$type<Id<'int'>>()
       .notNull()
       .references(() => paymentIntents.id),
     version: integer('version').notNull(),
@@ -99,6 +101,7 @@ export const paymentReceipts = sqliteTable(
     provider: text('provider').notNull(),
     providerReference: text('provider_reference').notNull(),
     intentId: text('intent_id')
+      .$type<Id<'int'>>()
       .notNull()
       .references(() => paymentIntents.id),
     amountKobo: integer('amount_kobo').$type<Kobo>().notNull(),
@@ -122,6 +125,7 @@ export const paymentRefundParts = sqliteTable(
   'payment_refund_parts',
   {
     intentId: text('intent_id')
+      .$type<Id<'int'>>()
       .notNull()
       .references(() => paymentIntents.id),
     /** Number of the refund of the payment, and of the part of the refund, from 1. */
@@ -133,7 +137,7 @@ export const paymentRefundParts = sqliteTable(
     state: text('state', { enum: refundPartStates }).notNull(),
     since: integer('since').notNull(),
     /** The entry that took it out of the wallet. */
-    entryId: text('entry_id').notNull(),
+    entryId: text('entry_id').$type<Id<'jrn'>>().notNull(),
     /** The provider's reason for a rejection. */
     reason: text('reason'),
     /** Lease of a worker that is asking the provider about it. */

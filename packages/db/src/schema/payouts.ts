@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { payoutWaitReasons, withdrawalProcess } from '@rentreel/contracts/payouts';
 import type { Kobo } from '@rentreel/values';
 import { sql } from 'drizzle-orm';
@@ -9,7 +10,7 @@ import { users } from './users.ts';
 export const bankAccounts = sqliteTable(
   'bank_accounts',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'bac'>>().primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
@@ -81,6 +82,7 @@ export const withdrawals = sqliteTable(
   'withdrawals',
   {
     id: text('id')
+      .$type<Id<'pay'>>()
       .primaryKey()
       .references(() => payments.id),
     userId: text('user_id')
@@ -88,7 +90,9 @@ export const withdrawals = sqliteTable(
       .references(() => users.id),
     amountKobo: integer('amount_kobo').$type<Kobo>().notNull(),
     /** Null for one that goes to the simulator. */
-    bankAccountId: text('bank_account_id').references(() => bankAccounts.id),
+    bankAccountId: text('bank_account_id')
+      .$type<Id<'bac'>>()
+      .references(() => bankAccounts.id),
     state: text('state', { enum: withdrawalProcess.states }).notNull(),
     stateSince: integer('state_since').notNull(),
     /** Version counter from 1; each change has a row in `withdrawal_steps`. */
@@ -127,6 +131,7 @@ export const withdrawalSteps = sqliteTable(
   'withdrawal_steps',
   {
     withdrawalId: text('withdrawal_id')
+      .$type<Id<'pay'>>()
       .notNull()
       .references(() => withdrawals.id),
     version: integer('version').notNull(),

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { autoRhythms, potProcess } from '@rentreel/contracts/pots';
 import { type Kobo, kobo } from '@rentreel/values';
 import { sql } from 'drizzle-orm';
@@ -9,7 +10,7 @@ import { users } from './users.ts';
 export const pots = sqliteTable(
   'pots',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'pot'>>().primaryKey(),
     createdBy: text('created_by')
       .notNull()
       .references(() => users.id),
@@ -43,6 +44,7 @@ export const potMembers = sqliteTable(
   'pot_members',
   {
     potId: text('pot_id')
+      .$type<Id<'pot'>>()
       .notNull()
       .references(() => pots.id),
     userId: text('user_id')
@@ -74,8 +76,9 @@ export const potMembers = sqliteTable(
 export const potMovements = sqliteTable(
   'pot_movements',
   {
-    entryId: text('entry_id').primaryKey(),
+    entryId: text('entry_id').$type<Id<'jrn'>>().primaryKey(),
     potId: text('pot_id')
+      .$type<Id<'pot'>>()
       .notNull()
       .references(() => pots.id),
     userId: text('user_id')

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { deletionProcess, consentPurposeNames, consentSourceNames, exportStates } from '@rentreel/contracts/privacy';
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
@@ -31,7 +32,7 @@ export const consents = sqliteTable(
 export const dataExports = sqliteTable(
   'data_exports',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'exp'>>().primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
@@ -50,7 +51,7 @@ export const dataExports = sqliteTable(
 export const accountDeletions = sqliteTable(
   'account_deletions',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'del'>>().primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),

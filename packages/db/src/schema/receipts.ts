@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type Kobo, kobo } from '@rentreel/values';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
@@ -8,7 +9,7 @@ import { users } from './users.ts';
 export const receipts = sqliteTable(
   'receipts',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'rct'>>().primaryKey(),
     /** The code by which anyone can verify a receipt. */
     code: text('code').notNull(),
     /** The payment it documents: issuing it twice returns the same receipt. */

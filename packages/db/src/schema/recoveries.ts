@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { recoveryNumberResults, recoveryProcess } from '@rentreel/contracts/recoveries';
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
@@ -7,7 +8,7 @@ import { users } from './users.ts';
 export const accountRecoveries = sqliteTable(
   'account_recoveries',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'acr'>>().primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
@@ -45,6 +46,7 @@ export const accountRecoverySteps = sqliteTable(
   'account_recovery_steps',
   {
     recoveryId: text('recovery_id')
+      .$type<Id<'acr'>>()
       .notNull()
       .references(() => accountRecoveries.id),
     version: integer('version').notNull(),

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { refundKinds, refundProcess, refundReasonCodes } from '@rentreel/contracts/refunds';
 import type { Kobo } from '@rentreel/values';
 import { sql } from 'drizzle-orm';
@@ -11,7 +12,7 @@ import { users } from './users.ts';
 export const refunds = sqliteTable(
   'refunds',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'rfn'>>().primaryKey(),
     kind: text('kind', { enum: refundKinds }).notNull(),
     state: text('state', { enum: refundProcess.states }).notNull(),
     stateSince: integer('state_since').notNull(),
@@ -35,7 +36,7 @@ export const refunds = sqliteTable(
     /** What the second administrator has checked, or why it was declined or withdrawn. */
     endReason: text('end_reason').notNull().default(''),
     /** The entry that paid it. */
-    entryId: text('entry_id').unique(),
+    entryId: text('entry_id').$type<Id<'jrn'>>().unique(),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { restrictionKindNames, restrictionProcess, restrictionReasonCodes } from '@rentreel/contracts/restrictions';
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
@@ -7,7 +8,7 @@ import { users } from './users.ts';
 export const restrictions = sqliteTable(
   'restrictions',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'rst'>>().primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
@@ -48,6 +49,7 @@ export const restrictionSteps = sqliteTable(
   'restriction_steps',
   {
     restrictionId: text('restriction_id')
+      .$type<Id<'rst'>>()
       .notNull()
       .references(() => restrictions.id),
     version: integer('version').notNull(),

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   reviewCheckpointCodes,
   reviewProcess,
@@ -14,7 +15,7 @@ import { users } from './users.ts';
 export const reviews = sqliteTable(
   'reviews',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'rvw'>>().primaryKey(),
     state: text('state', { enum: reviewProcess.states }).notNull(),
     stateSince: integer('state_since').notNull(),
     version: integer('version').notNull(),
@@ -67,11 +68,12 @@ export const reviews = sqliteTable(
 export const reviewReports = sqliteTable(
   'review_reports',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'rvc'>>().primaryKey(),
     state: text('state', { enum: reviewReportProcess.states }).notNull(),
     stateSince: integer('state_since').notNull(),
     version: integer('version').notNull(),
     reviewId: text('review_id')
+      .$type<Id<'rvw'>>()
       .notNull()
       .references(() => reviews.id),
     reporterId: text('reporter_id')

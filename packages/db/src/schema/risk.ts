@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { riskCaseProcess, riskRuleNames, riskSignalStates } from '@rentreel/contracts/risk';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
@@ -7,7 +8,7 @@ import { users } from './users.ts';
 export const riskSignals = sqliteTable(
   'risk_signals',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'rsg'>>().primaryKey(),
     /** The user at risk. */
     userId: text('user_id')
       .notNull()
@@ -42,6 +43,7 @@ export const riskEvidence = sqliteTable(
     rule: text('rule', { enum: riskRuleNames }).notNull(),
     evidenceId: text('evidence_id').notNull(),
     signalId: text('signal_id')
+      .$type<Id<'rsg'>>()
       .notNull()
       .references(() => riskSignals.id),
   },
@@ -55,7 +57,7 @@ export const riskEvidence = sqliteTable(
 export const riskCases = sqliteTable(
   'risk_cases',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'rkc'>>().primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),

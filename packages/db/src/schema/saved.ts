@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { savedPlaceKinds } from '@rentreel/contracts/saved';
 import { index, integer, primaryKey, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { listings } from './listings.ts';
@@ -7,7 +8,7 @@ import { users } from './users.ts';
 export const savedCollections = sqliteTable(
   'saved_collections',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'col'>>().primaryKey(),
     ownerId: text('owner_id')
       .notNull()
       .references(() => users.id),
@@ -28,6 +29,7 @@ export const savedCollectionHomes = sqliteTable(
   'saved_collection_homes',
   {
     collectionId: text('collection_id')
+      .$type<Id<'col'>>()
       .notNull()
       .references(() => savedCollections.id, { onDelete: 'cascade' }),
     listingId: text('listing_id')
@@ -43,6 +45,7 @@ export const savedCollectionVotes = sqliteTable(
   'saved_collection_votes',
   {
     collectionId: text('collection_id')
+      .$type<Id<'col'>>()
       .notNull()
       .references(() => savedCollections.id, { onDelete: 'cascade' }),
     listingId: text('listing_id')
@@ -62,7 +65,7 @@ export const savedCollectionVotes = sqliteTable(
 export const savedPlaces = sqliteTable(
   'saved_places',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'plc'>>().primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { contactKinds } from '@rentreel/contracts/messages';
 import { scamTargetProcess } from '@rentreel/contracts/scams';
 import type { Kobo } from '@rentreel/values';
@@ -9,7 +10,7 @@ import { users } from './users.ts';
 export const scamTargets = sqliteTable(
   'scam_targets',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'sct'>>().primaryKey(),
     kind: text('kind', { enum: contactKinds }).notNull(),
     /** Keyed hash of kind and value, for look-ups. */
     fingerprint: text('fingerprint').notNull(),
@@ -38,8 +39,9 @@ export const scamTargets = sqliteTable(
 export const scamReports = sqliteTable(
   'scam_reports',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'scr'>>().primaryKey(),
     targetId: text('target_id')
+      .$type<Id<'sct'>>()
       .notNull()
       .references(() => scamTargets.id),
     reporterId: text('reporter_id')

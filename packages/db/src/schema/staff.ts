@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { roleGrantProcess, staffRoles } from '@rentreel/contracts/staff';
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
@@ -10,7 +11,7 @@ import { users } from './users.ts';
 export const roleGrants = sqliteTable(
   'role_grants',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'grn'>>().primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { closeReasonNames, supportTopicNames, ticketAuthors, ticketProcess } from '@rentreel/contracts/support';
 import { sql } from 'drizzle-orm';
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
@@ -7,7 +8,7 @@ import { users } from './users.ts';
 export const supportTickets = sqliteTable(
   'support_tickets',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'tkt'>>().primaryKey(),
     /** Eight digits that a user can read out on the phone. */
     reference: text('reference').notNull(),
     userId: text('user_id')
@@ -47,8 +48,9 @@ export const supportTickets = sqliteTable(
 export const supportMessages = sqliteTable(
   'support_messages',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'tms'>>().primaryKey(),
     ticketId: text('ticket_id')
+      .$type<Id<'tkt'>>()
       .notNull()
       .references(() => supportTickets.id),
     by: text('by', { enum: ticketAuthors }).notNull(),
@@ -70,6 +72,7 @@ export const supportTicketSteps = sqliteTable(
   'support_ticket_steps',
   {
     ticketId: text('ticket_id')
+      .$type<Id<'tkt'>>()
       .notNull()
       .references(() => supportTickets.id),
     version: integer('version').notNull(),

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { uploadPurposes, uploadStates } from '@rentreel/contracts/media';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
@@ -6,7 +7,7 @@ import { users } from './users.ts';
 export const uploads = sqliteTable(
   'uploads',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'upl'>>().primaryKey(),
     ownerId: text('owner_id')
       .notNull()
       .references(() => users.id),

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { userRoles } from '@rentreel/contracts/auth';
 import { photoAudiences } from '@rentreel/contracts/profile';
 import { referralProcess, referralVoidReasonCodes } from '@rentreel/contracts/referrals';
@@ -71,9 +72,9 @@ export const referrals = sqliteTable(
     bookingId: text('booking_id'),
     releasedAt: integer('released_at'),
     /** The journal entries that reserved and paid the reward. */
-    reserveEntryId: text('reserve_entry_id'),
+    reserveEntryId: text('reserve_entry_id').$type<Id<'jrn'>>(),
     reservedAt: integer('reserved_at'),
-    payEntryId: text('pay_entry_id'),
+    payEntryId: text('pay_entry_id').$type<Id<'jrn'>>(),
     paidAt: integer('paid_at'),
     /** The part of the payment that settled debts from revoked rewards. */
     withheldKobo: integer('withheld_kobo').$type<Kobo>().notNull().default(kobo(0)),
@@ -115,7 +116,7 @@ export const profiles = sqliteTable('profiles', {
   userId: text('user_id')
     .primaryKey()
     .references(() => users.id),
-  photoUploadId: text('photo_upload_id'),
+  photoUploadId: text('photo_upload_id').$type<Id<'upl'>>(),
   /** JSON in the shape of the contracts' uploaded media; null without a photo. */
   photo: text('photo'),
   photoShownTo: text('photo_shown_to', { enum: photoAudiences }).notNull(),

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   authorityPathNames,
   claimConflictProcess,
@@ -12,7 +13,7 @@ import { users } from './users.ts';
 export const verificationCases = sqliteTable(
   'verification_cases',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'vrf'>>().primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
@@ -96,9 +97,10 @@ export const verificationEvidence = sqliteTable(
   {
     seq: integer('seq').primaryKey({ autoIncrement: true }),
     caseId: text('case_id')
+      .$type<Id<'vrf'>>()
       .notNull()
       .references(() => verificationCases.id),
-    uploadId: text('upload_id').notNull(),
+    uploadId: text('upload_id').$type<Id<'upl'>>().notNull(),
     /** JSON; null once its files are deleted. */
     photo: text('photo'),
     /** The version of the case that it was submitted with. */
@@ -117,6 +119,7 @@ export const verificationSteps = sqliteTable(
   'verification_steps',
   {
     caseId: text('case_id')
+      .$type<Id<'vrf'>>()
       .notNull()
       .references(() => verificationCases.id),
     /** The version after the step. */
@@ -136,13 +139,15 @@ export const verificationSteps = sqliteTable(
 export const claimConflicts = sqliteTable(
   'claim_conflicts',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'cft'>>().primaryKey(),
     /** The key of the physical home. */
     unitKey: text('unit_key').notNull(),
     firstCaseId: text('first_case_id')
+      .$type<Id<'vrf'>>()
       .notNull()
       .references(() => verificationCases.id),
     secondCaseId: text('second_case_id')
+      .$type<Id<'vrf'>>()
       .notNull()
       .references(() => verificationCases.id),
     state: text('state', { enum: claimConflictProcess.states }).notNull(),
@@ -167,7 +172,7 @@ export const claimConflicts = sqliteTable(
 export const verificationCodes = sqliteTable(
   'verification_codes',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'vcd'>>().primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
@@ -196,8 +201,8 @@ export const smsMessages = sqliteTable(
   'sms_messages',
   {
     /** Our id, which is given to the provider as reference. */
-    id: text('id').primaryKey(),
-    codeId: text('code_id').notNull(),
+    id: text('id').$type<Id<'sms'>>().primaryKey(),
+    codeId: text('code_id').$type<Id<'vcd'>>().notNull(),
     /** Keyed hashes: of the number, of all but its last four digits, of the requesting address and network. */
     phoneFingerprint: text('phone_fingerprint').notNull(),
     prefixFingerprint: text('prefix_fingerprint').notNull(),

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type WebhookTopic,
   webhookDeliveryStates,
@@ -13,7 +14,7 @@ import { users } from './users.ts';
 export const webhookEndpoints = sqliteTable(
   'webhook_endpoints',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'whk'>>().primaryKey(),
     userId: text('user_id')
       .notNull()
       .references(() => users.id),
@@ -40,8 +41,9 @@ export const webhookEndpoints = sqliteTable(
 export const webhookDeliveries = sqliteTable(
   'webhook_deliveries',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'whd'>>().primaryKey(),
     endpointId: text('endpoint_id')
+      .$type<Id<'whk'>>()
       .notNull()
       .references(() => webhookEndpoints.id),
     eventId: text('event_id').notNull(),

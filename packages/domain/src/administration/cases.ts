@@ -8,7 +8,6 @@ import {
   caseLimits,
   queueRights,
 } from '@rentreel/contracts/administration';
-import type { Id } from '@rentreel/contracts/ids';
 import {
   type Context,
   DomainError,
@@ -79,8 +78,7 @@ export async function releaseCase(ctx: Context, { caseId, queue }: CaseInput): P
 export async function listCaseNotes(ctx: Context, { caseId, queue }: CaseInput): Promise<CaseNote[]> {
   requireRight(ctx, queueRights[queue]);
   const notes = await listNoteRows(readHandle(ctx), { queue, caseId });
-  // Safe: ids of rows were made by newId.
-  return notes.map(({ id, by, text, createdAt }) => ({ id: id as Id<'cnt'>, by, text, at: createdAt }));
+  return notes.map(({ id, by, text, createdAt }) => ({ id, by, text, at: createdAt }));
 }
 
 /** Adds a note to a waiting case, and returns all its notes. Throws administration.case_not_found. */

@@ -1,4 +1,5 @@
 import { personRows } from '@rentreel/contracts/administration';
+import type { Id } from '@rentreel/contracts/ids';
 import { type ReadHandle, type WriteTx, queryRows } from '@rentreel/db';
 import { personNotes } from '@rentreel/db/schema';
 import type { Kobo } from '@rentreel/values';
@@ -116,7 +117,7 @@ export const listBookingsOf = (handle: ReadHandle, userId: string): Promise<Pers
   queryRows(handle, bookingsSql, [userId]);
 
 export interface PersonReviewRow extends WithOther {
-  readonly id: string;
+  readonly id: Id<'rvw'>;
   readonly state: string;
   readonly at: number;
   readonly isAbout: number;
@@ -191,7 +192,7 @@ export const findInviter = async (handle: ReadHandle, userId: string): Promise<R
   (await queryRows<ReferralRow>(handle, inviterSql, [userId]))[0];
 
 export interface NoteRow {
-  readonly id: string;
+  readonly id: Id<'nte'>;
   readonly text: string;
   readonly author: string;
   readonly at: number;

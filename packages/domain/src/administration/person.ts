@@ -153,7 +153,7 @@ export async function listPersonReviews(ctx: Context, { userId }: PersonInput): 
   await requirePerson(ctx, userId);
   return (await listReviewsOf(ctx.database.read, userId)).map(
     ({ id, state, at, isAbout, otherId, other, title, score }) => ({
-      id: id as Id<'rvw'>,
+      id,
       state: state as PersonReview['state'],
       at,
       isAbout: isAbout === 1,
@@ -200,7 +200,7 @@ export async function listPersonReferrals(ctx: Context, { userId }: PersonInput)
 /** Returns administrators' notes about a person, most recent first. */
 export async function listPersonNotes(ctx: Context, { userId }: PersonInput): Promise<PersonNote[]> {
   await requirePerson(ctx, userId);
-  return (await listNotesAbout(ctx.database.read, userId)).map(({ id, ...note }) => ({ ...note, id: id as Id<'nte'> }));
+  return (await listNotesAbout(ctx.database.read, userId)).map(({ id, ...note }) => ({ ...note, id }));
 }
 
 /** Adds an immutable note that only administrators read. Throws administration.person_not_found. */

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type ReadHandle, queryRows } from '@rentreel/db';
 import type { Kobo } from '@rentreel/values';
 
@@ -136,7 +137,7 @@ export const readBookingsOf = (handle: ReadHandle, userId: string, limit: number
   queryRows(handle, bookingsOfSql, [userId, limit]);
 
 export interface FoundTicketRow {
-  readonly id: string;
+  readonly id: Id<'tkt'>;
   readonly reference: string;
   readonly subject: string;
   readonly state: string;

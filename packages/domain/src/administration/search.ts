@@ -115,7 +115,7 @@ const toReference = ({ kind, id, label, amountKobo, at, userId, name }: FoundRef
 });
 
 const toTicket = ({ id, reference, subject, state, userId, name }: FoundTicketRow) => ({
-  id: id as Id<'tkt'>,
+  id,
   reference,
   subject,
   state: state as TicketState,

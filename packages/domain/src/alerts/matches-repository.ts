@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { Kobo } from '@rentreel/values';
 import type { AlertCause } from '@rentreel/contracts/alerts';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
@@ -31,7 +32,7 @@ const selectMatchPage = `SELECT ${matchColumns} FROM saved_search_matches AS m $
   ORDER BY m.matched_at DESC, m.listing_id DESC LIMIT ?`;
 
 export interface MatchPageRequest {
-  readonly searchId: string;
+  readonly searchId: Id<'sch'>;
   readonly userId: string;
   readonly after: PageCursor | undefined;
   readonly limit: number;
@@ -110,7 +111,7 @@ export async function listWaitingMatches(
   return (await readCards(handle, selectWaiting, [JSON.stringify(searchIds), userId])) as MatchedHomeRow[];
 }
 
-export async function hasWaitingMatches(tx: WriteTx, searchId: string): Promise<boolean> {
+export async function hasWaitingMatches(tx: WriteTx, searchId: Id<'sch'>): Promise<boolean> {
   const rows = await tx
     .select({ searchId: savedSearchMatches.searchId })
     .from(savedSearchMatches)
@@ -120,7 +121,7 @@ export async function hasWaitingMatches(tx: WriteTx, searchId: string): Promise<
 }
 
 /** Marks all matches of these searches as sent. */
-export async function markMatchesSent(tx: WriteTx, searchIds: readonly string[], now: number): Promise<void> {
+export async function markMatchesSent(tx: WriteTx, searchIds: readonly Id<'sch'>[], now: number): Promise<void> {
   await tx
     .update(savedSearchMatches)
     .set({ sentAt: now })

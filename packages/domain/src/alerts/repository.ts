@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { SearchQuery } from '@rentreel/contracts/search';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { savedSearchKeys, savedSearches } from '@rentreel/db/schema';
@@ -23,7 +24,7 @@ export async function listSearchRows(handle: ReadHandle | WriteTx, userId: strin
 }
 
 /** Returns searches by their ids, including removed ones, unordered. */
-export async function findSearchRows(handle: ReadHandle, ids: readonly string[]): Promise<SavedSearchRow[]> {
+export async function findSearchRows(handle: ReadHandle, ids: readonly Id<'sch'>[]): Promise<SavedSearchRow[]> {
   return handle
     .select()
     .from(savedSearches)
@@ -36,7 +37,7 @@ export async function insertSearch(tx: WriteTx, row: SavedSearchRow): Promise<vo
 
 export async function updateSearchRow(
   tx: WriteTx,
-  id: string,
+  id: Id<'sch'>,
   changes: Partial<Omit<SavedSearchRow, 'id' | 'userId'>>,
 ): Promise<SavedSearchRow> {
   const [row] = await tx.update(savedSearches).set(changes).where(eq(savedSearches.id, id)).returning();
@@ -69,7 +70,7 @@ export async function deleteRemovedBefore(tx: WriteTx, before: number): Promise<
 
 /** A search under one of the keys of a listing, within its budget. */
 export interface Candidate {
-  readonly searchId: string;
+  readonly searchId: Id<'sch'>;
   readonly userId: string;
   readonly query: SearchQuery;
 }
@@ -98,7 +99,7 @@ export async function findCandidates(handle: ReadHandle, request: CandidateReque
   const args = [JSON.stringify(keys), firstYearKobo, landlordId, listingId];
   const { rows } = await handle.$client.execute({ sql: selectCandidates, args });
   return rows.map((row) => ({
-    searchId: row['id'] as string,
+    searchId: row['id'] as Id<'sch'>,
     userId: row['userId'] as string,
     query: queryOf({ query: row['query'] as string }),
   }));

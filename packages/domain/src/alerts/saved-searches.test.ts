@@ -1,4 +1,5 @@
 import { alertLimits, savedSearches as savedSearchesView } from '@rentreel/contracts/alerts';
+import type { Id } from '@rentreel/contracts/ids';
 import { kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFixture, publishHome, type TestPerson, type Fixture } from '../testing/index.ts';
@@ -24,7 +25,7 @@ beforeEach(async () => {
 afterEach(() => fixture.dispose());
 
 const yaba = { areas: ['LA/lagos/yaba' as const], maxFirstYearKobo: kobo(300_000_000) };
-const keysOf = async (searchId: string) => {
+const keysOf = async (searchId: Id<'sch'>) => {
   const { database } = fixture.services;
   const { rows } = await database.readClient.execute({
     sql: 'SELECT key, max_first_year_kobo AS kobo FROM saved_search_keys WHERE search_id = ?',

@@ -146,7 +146,7 @@ export async function deleteRemovedSearches(ctx: Context): Promise<void> {
 }
 
 interface SearchChange {
-  readonly searchId: string;
+  readonly searchId: Id<'sch'>;
   /** Audit action, `saved_search.past_tense`. */
   readonly action: string;
   readonly columns: Columns | ((uow: UnitOfWork, before: SavedSearchRow) => Promise<Columns>);
@@ -200,7 +200,7 @@ async function changeSearch(ctx: Context, { searchId, action, columns }: SearchC
 }
 
 /** Returns a search of the caller. Throws alerts.not_found, also for a removed or another person's search. */
-export async function loadOwnSearch(ctx: Context, handle: ReadHandle, searchId: string): Promise<SavedSearchRow> {
+export async function loadOwnSearch(ctx: Context, handle: ReadHandle, searchId: Id<'sch'>): Promise<SavedSearchRow> {
   const [row] = await findSearchRows(handle, [searchId]);
   if (!row || !mayChangeSearch(requireUser(ctx), row)) throw new DomainError('alerts.not_found');
   return row;
@@ -228,7 +228,7 @@ export async function countNew(ctx: Context): Promise<number> {
 
 function toSavedSearch(row: SavedSearchRow, newHomes: number): SavedSearch {
   const { name, frequency, byMail, inApp, priceDrops, paused, createdAt } = row;
-  const id = row.id as Id<'sch'>;
+  const id = row.id;
   return { id, name, query: queryOf(row), frequency, byMail, inApp, priceDrops, paused, newHomes, createdAt };
 }
 

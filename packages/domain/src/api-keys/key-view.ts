@@ -1,5 +1,4 @@
 import type { ApiKey } from '@rentreel/contracts/api-keys';
-import type { Id } from '@rentreel/contracts/ids';
 import type { ApiKeyRow } from './repository.ts';
 
 /** Returns the state of a key at a time. */
@@ -11,5 +10,5 @@ export function keyState({ revokedAt, expiresAt }: Pick<ApiKeyRow, 'revokedAt' |
 /** Builds the view of a key: everything except its hash. */
 export function toApiKey(row: ApiKeyRow, now: number): ApiKey {
   const { secretHash: _hidden, userId: _owner, revokedBy: _who, id, ...shown } = row;
-  return { ...shown, id: id as Id<'key'>, state: keyState(row, now) };
+  return { ...shown, id, state: keyState(row, now) };
 }

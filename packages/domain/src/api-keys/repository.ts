@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { apiKeys, users } from '@rentreel/db/schema';
 import { type Column, and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
@@ -27,7 +28,7 @@ export async function listKeyRows(handle: Handle, userId: string, limit: number)
     .limit(limit);
 }
 
-export async function findKey(handle: Handle, id: string): Promise<ApiKeyRow | undefined> {
+export async function findKey(handle: Handle, id: Id<'key'>): Promise<ApiKeyRow | undefined> {
   return handle.select().from(apiKeys).where(eq(apiKeys.id, id)).get();
 }
 
@@ -48,7 +49,7 @@ export async function findKeyByHash(handle: ReadHandle, secretHash: string): Pro
 }
 
 export interface Revocation {
-  readonly id: string;
+  readonly id: Id<'key'>;
   readonly revokedAt: number;
   readonly revokedBy: string;
   /** Null when the owner revokes it. */
@@ -68,7 +69,7 @@ export async function revokeKey(tx: WriteTx, { id, ...revocation }: Revocation):
 /** Stores a use of a key, unless a later one is stored. */
 export async function storeUse(
   tx: WriteTx,
-  { id, at, from }: { readonly id: string; readonly at: number; readonly from: string },
+  { id, at, from }: { readonly id: Id<'key'>; readonly at: number; readonly from: string },
 ): Promise<void> {
   const earlier = or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, at));
   await tx

@@ -1,13 +1,15 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { casesListed } from '@rentreel/contracts/limits';
 import { openRecoveryStates } from '@rentreel/contracts/recoveries';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { accountRecoveries, accountRecoverySteps } from '@rentreel/db/schema';
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { listedAmong } from '../kernel/index.ts';
 
 type Handle = ReadHandle | WriteTx;
 export type RecoveryRow = typeof accountRecoveries.$inferSelect;
 
-export async function findRecovery(handle: Handle, id: string): Promise<RecoveryRow | undefined> {
+export async function findRecovery(handle: Handle, id: Id<'acr'>): Promise<RecoveryRow | undefined> {
   return handle.select().from(accountRecoveries).where(eq(accountRecoveries.id, id)).get();
 }
 
@@ -38,7 +40,7 @@ export async function listRecoveries(handle: Handle, caseIds: readonly string[] 
   return handle
     .select()
     .from(accountRecoveries)
-    .where(and(sql`state in ('waiting', 'in_review')`, caseIds && inArray(id, [...caseIds])))
+    .where(and(sql`state in ('waiting', 'in_review')`, listedAmong(id, caseIds)))
     .orderBy(sql`state = 'waiting'`, asc(stateSince), asc(id))
     .limit(casesListed);
 }
@@ -55,6 +57,6 @@ export async function insertRecoveryStep(tx: WriteTx, row: typeof accountRecover
   await tx.insert(accountRecoverySteps).values(row);
 }
 
-export async function countWrongCodes(tx: WriteTx, id: string, checks: number): Promise<void> {
+export async function countWrongCodes(tx: WriteTx, id: Id<'acr'>, checks: number): Promise<void> {
   await tx.update(accountRecoveries).set({ checks }).where(eq(accountRecoveries.id, id));
 }

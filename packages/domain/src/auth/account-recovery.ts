@@ -1,4 +1,5 @@
 import { endSessions } from '@rentreel/auth';
+import type { Id } from '@rentreel/contracts/ids';
 import type { SpecOf } from '@rentreel/contracts/process';
 import { recoveryProcess } from '@rentreel/contracts/recoveries';
 import {
@@ -101,7 +102,7 @@ export async function stopRecovery(uow: UnitOfWork, userId: string, reason: Stop
 }
 
 /** Expires codes, and passes a request to the verifiers once its delay is over. */
-async function takeDueStep(ctx: Context, id: string): Promise<void> {
+async function takeDueStep(ctx: Context, id: Id<'acr'>): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findRecovery(uow.tx, id);
     const timer = row && recoveryProcess.timerOf(row.state);
@@ -111,6 +112,6 @@ async function takeDueStep(ctx: Context, id: string): Promise<void> {
 }
 
 /** Handlers of recovery timers, by timer kind. */
-export const recoveryTimerWork: Readonly<Record<string, (ctx: Context, id: string) => Promise<void>>> = {
+export const recoveryTimerWork: Readonly<Record<string, (ctx: Context, id: Id<'acr'>) => Promise<void>>> = {
   [dueTimer]: takeDueStep,
 };

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { passkeyChallenges, passkeys } from '@rentreel/db/schema';
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
@@ -32,7 +33,7 @@ export async function insertPasskey(tx: WriteTx, row: PasskeyRow): Promise<boole
 
 interface OwnPasskey {
   readonly userId: string;
-  readonly id: string;
+  readonly id: Id<'psk'>;
 }
 
 const isOwn = ({ userId, id }: OwnPasskey) => and(eq(passkeys.id, id), eq(passkeys.userId, userId));

@@ -7,7 +7,6 @@ import {
   type RenamePasskeyInput,
   passkeyRules,
 } from '@rentreel/contracts/auth';
-import type { Id } from '@rentreel/contracts/ids';
 import { type Context, DomainError, newId, requireUser, write } from '../kernel/index.ts';
 import { issueChallenge, toCredentialDescriptor, notifyPasskey, spendChallenge } from './passkey-answer.ts';
 import { type PasskeyRow, deletePasskey, insertPasskey, listPasskeyRows, updatePasskey } from './passkey-repository.ts';
@@ -15,7 +14,7 @@ import { findUser } from './repository.ts';
 import { requireStepUp } from './proof.ts';
 
 function toSummary({ id, name, isSynced, blockedAt, createdAt, lastUsedAt }: PasskeyRow): PasskeySummary {
-  return { id: id as Id<'psk'>, name, isSynced, isBlocked: blockedAt !== null, createdAt, lastUsedAt };
+  return { id, name, isSynced, isBlocked: blockedAt !== null, createdAt, lastUsedAt };
 }
 
 /** Returns the caller's passkeys, oldest first. */

@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.dispose());
 
-const photos = async (person = ada, count = 2) => (await fixture.photos(person, count)) as Id<'upl'>[];
+const photos = (person = ada, count = 2) => fixture.photos(person, count);
 const sendDocuments = async (person = ada, home = listingId) => {
   const photoIds = await photos(person);
   return submitAuthority(person.ctx, {

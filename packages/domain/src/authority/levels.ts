@@ -54,10 +54,8 @@ function toLevels(unit: ListedUnit, { cases, mandates, asked, contested, now }: 
     authority: toPart('authority', caseOf('authority'), now),
     unit: toPart('unit', caseOf('unit'), now),
     contested: contested.has(unit.unitKey),
-    mandate: mandate
-      ? { mandateId: mandate.mandateId as Id<'man'>, ownerName: mandate.ownerName, endDay: mandate.endDay }
-      : null,
-    asked: waiting ? { mandateId: waiting.mandateId as Id<'man'>, ownerName: waiting.ownerName } : null,
+    mandate: mandate ? { mandateId: mandate.mandateId, ownerName: mandate.ownerName, endDay: mandate.endDay } : null,
+    asked: waiting ? { mandateId: waiting.mandateId, ownerName: waiting.ownerName } : null,
     mandateDueAt: unit.dueAt,
   };
 }

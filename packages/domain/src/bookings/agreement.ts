@@ -6,6 +6,7 @@ import type {
   BookingTerms,
   SignInput,
 } from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
 import { type ListingType, type NigerianState, listingTypeNames } from '@rentreel/contracts/listings';
 import {
   type AgreementDocument,
@@ -97,10 +98,10 @@ const documentIn = ({ document }: BookingAgreementRow): AgreementDocument => JSO
 const unsigned = { tenantName: null, tenantSignedAt: null, landlordName: null, landlordSignedAt: null } as const;
 
 interface NewAgreement extends DraftedAgreement {
-  readonly id: string;
+  readonly id: Id<'agr'>;
   readonly row: BookingRow;
   readonly term: number;
-  readonly offerId: string;
+  readonly offerId: Id<'ofr'>;
   /** A signature given together with the offer. */
   readonly signed?: Partial<Pick<BookingAgreementRow, keyof typeof unsigned>>;
 }

@@ -1,4 +1,5 @@
 import type { BookingState, BookingTerms } from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
 import { type WriteTx, prepareOnce, readOnce } from '@rentreel/db';
 import { bookingOffers, bookingAgreements } from '@rentreel/db/schema';
 import { eq, sql, asc } from 'drizzle-orm';
@@ -68,7 +69,7 @@ export function agreementsOf(all: readonly BookingAgreementRow[], row: Agreed): 
 }
 
 /** Returns the offer that was agreed for the term before the last paid one. Takes all agreements of a booking, in order. */
-export const offerBefore = (all: readonly BookingAgreementRow[], row: Agreed): string | null =>
+export const offerBefore = (all: readonly BookingAgreementRow[], row: Agreed): Id<'ofr'> | null =>
   agreementsOf(all, row).find(({ term }) => term === row.term - 1)?.offerId ?? null;
 
 /** Returns the agreement to sign, or else the one in force; undefined before the first. */
@@ -102,6 +103,6 @@ export async function insertAgreement(tx: WriteTx, row: BookingAgreementRow): Pr
 type Signatures = Pick<BookingAgreementRow, 'tenantName' | 'tenantSignedAt' | 'landlordName' | 'landlordSignedAt'>;
 
 /** Adds a signature to an agreement. */
-export async function storeSignature(tx: WriteTx, id: string, signature: Partial<Signatures>): Promise<void> {
+export async function storeSignature(tx: WriteTx, id: Id<'agr'>, signature: Partial<Signatures>): Promise<void> {
   await tx.update(bookingAgreements).set(signature).where(eq(bookingAgreements.id, id));
 }

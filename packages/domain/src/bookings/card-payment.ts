@@ -1,4 +1,5 @@
 import type { StartPaymentInput } from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
 import type { PaymentIntent } from '@rentreel/contracts/payments';
 import { requireStepUpToPay } from '../auth/index.ts';
 import { type Context, DomainError, type UnitOfWork } from '../kernel/index.ts';
@@ -56,7 +57,7 @@ export async function startPayment(ctx: Context, input: StartPaymentInput): Prom
  * Stores the payment that the booking waits for. Throws what `requireDue` throws: the booking may have been paid since it was
  * read.
  */
-async function linkPayment(uow: UnitOfWork, input: StartPaymentInput, intentId: string): Promise<void> {
+async function linkPayment(uow: UnitOfWork, input: StartPaymentInput, intentId: Id<'int'>): Promise<void> {
   const own = await loadBooking(uow, uow.tx, input.bookingId);
   if (!(await requireDue(uow, uow.tx, { own, seen: input }))) throw new DomainError('bookings.changed');
   await updateBooking(uow.tx, { ...own.row, intentId });

@@ -76,7 +76,7 @@ describe('the condition of the home at the move-out', () => {
     const add = async (person: TestPerson, note: string) => {
       const { database } = fixture.services;
       const added = await addReadyUploads(database, { ownerId: person.userId, photos: 1 });
-      const photoIds = added.map(({ id }) => id as `upl_${string}`);
+      const photoIds = added.map(({ id }) => id);
       await database.writer.write((tx) =>
         tx.update(uploads).set({ purpose: 'private_photo' }).where(inArray(uploads.id, photoIds)),
       );
@@ -193,7 +193,7 @@ describe('the deposits after the move-out', () => {
     });
     const { database } = fixture.services;
     const media = await addReadyUploads(database, { ownerId: fixture.landlord.userId, photos: 2 });
-    const own = media.map(({ id }) => id as `upl_${string}`);
+    const own = media.map(({ id }) => id);
     const privately = { purpose: 'private_photo' } as const;
     await database.writer.write((tx) => tx.update(uploads).set(privately).where(inArray(uploads.id, own)));
     expect((await claim([1_000_000], own)).claim?.photos).toHaveLength(2);

@@ -13,6 +13,7 @@ import {
   lockingStates,
   settlingStates,
 } from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
 import { requireStepUp } from '../auth/index.ts';
 import { type Context, DomainError, type UnitOfWork, write } from '../kernel/index.ts';
 import { findListing } from '../listings/index.ts';
@@ -128,7 +129,7 @@ export async function confirmMoveIn(ctx: Context, input: BookingActionInput): Pr
 interface Problem {
   /** Who reports it: the process allows the tenant, or an administrator who opens a review. */
   readonly actor: BookingActor;
-  readonly disputeId: string;
+  readonly disputeId: Id<'dsp'>;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { DomainError, type UnitOfWork } from '../kernel/index.ts';
 import { takePrivatePhotos } from '../media/index.ts';
 import type { OwnBooking } from './policy.ts';
@@ -8,7 +9,7 @@ export interface Condition {
   readonly phase: HomeRecordRow['phase'];
   readonly meterReading: string;
   readonly note: string;
-  readonly photoIds: readonly string[];
+  readonly photoIds: readonly Id<'upl'>[];
 }
 
 /**
@@ -29,7 +30,7 @@ export async function recordCondition(uow: UnitOfWork, own: OwnBooking, conditio
 export async function takePhotos(
   { tx }: UnitOfWork,
   userId: string,
-  photoIds: readonly string[],
+  photoIds: readonly Id<'upl'>[],
 ): Promise<StoredPhoto[]> {
   const taken = await takePrivatePhotos(tx, userId, photoIds);
   if (!taken) throw new DomainError('bookings.photos_unknown');

@@ -1,4 +1,5 @@
 import { type Booking, type PayInstalmentInput, bookingLimits } from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
 import { type PayeeNeed, payeeNeedsLabel } from '@rentreel/contracts/verification';
 import { type JournalEntry, instalmentPaidPosting } from '@rentreel/ledger';
 import { basisPointsOf, formatNaira, type Kobo, lagosDay, subtractKobo } from '@rentreel/values';
@@ -91,7 +92,7 @@ async function daysOf({ tx }: UnitOfWork, { row, part }: Paying): Promise<{ star
 interface PaidPart extends Paying {
   readonly split: Split;
   /** Id of the journal entry. */
-  readonly entryId: string;
+  readonly entryId: Id<'jrn'>;
 }
 
 async function store(uow: UnitOfWork, paying: PaidPart): Promise<void> {

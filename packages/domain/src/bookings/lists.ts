@@ -1,4 +1,5 @@
 import type { BookingCard, BookingCounts, ListBookingsInput } from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
 import type { Page } from '@rentreel/contracts/page';
 import { groupBy, type Kobo } from '@rentreel/values';
 import { type Context, decodeCursor, requireUser, toPage } from '../kernel/index.ts';
@@ -43,7 +44,7 @@ export interface LandlordBooking {
   /** What reaches the caller's wallet when the tenant's check or the last term ends, in kobo; 0 in every other state. */
   readonly releaseKobo: Kobo;
   /** The mandate under which another person lets the home for the caller; null otherwise. */
-  readonly mandateId: string | null;
+  readonly mandateId: Id<'man'> | null;
 }
 
 /**
@@ -110,7 +111,7 @@ function letTermsOf(
   offers: readonly BookingOfferRow[],
   agreements: readonly BookingAgreementRow[],
 ): Pick<LetBooking, 'running' | 'renewal'> {
-  const termOfOffer = (term: number, offerId: string | null): LetTerm => {
+  const termOfOffer = (term: number, offerId: Id<'ofr'> | null): LetTerm => {
     const offer = offers.find(({ id }) => id === offerId);
     const { startDay = null, endDay = null, yearlyRentKobo = null } = offer ? termsIn(offer) : {};
     return { term, startDay, endDay, yearlyRentKobo };
@@ -175,7 +176,8 @@ async function toCards(ctx: Context, rows: readonly BookingRow[], userId: string
     const home = homes.get(row.listingId);
     if (!home) return [];
     const side = row.tenantId === userId ? 'tenant' : 'landlord';
-    const offer = offers.get(offerToPay(row) ?? row.offerId ?? '');
+    const offerId = offerToPay(row) ?? row.offerId;
+    const offer = offerId === null ? undefined : offers.get(offerId);
     const ofRow = { facts: facts.get(row.id) ?? noFacts, onHold: held.has(row.id) };
     return [toBookingCard(row, { side, home, people: partiesOf(row), offer, now, ...ofRow })];
   });

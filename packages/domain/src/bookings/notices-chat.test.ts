@@ -1,4 +1,3 @@
-import type { Id } from '@rentreel/contracts/ids';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findConversationAt, getThread } from '../messages/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
@@ -19,7 +18,7 @@ async function chatOf(bookingId: string, { ctx } = fixture.tenant) {
   const address = { listingId, tenantId, landlordId };
   const found = await findConversationAt(fixture.services.database.read, address);
   if (!found) throw new Error('a step of a booking begins a chat');
-  const { messages } = await getThread(ctx, { conversationId: found.id as Id<'cnv'>, limit: 50 });
+  const { messages } = await getThread(ctx, { conversationId: found.id, limit: 50 });
   return { open: found.contactsOpenAt !== null, texts: messages.map(({ text }) => text) };
 }
 

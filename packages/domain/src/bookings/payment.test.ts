@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { defaultWalletTiers } from '@rentreel/contracts/wallet';
 import { bookings, journalEntries, outboxEvents, potMembers, receipts } from '@rentreel/db/schema';
 import { kobo, dayMs, hourMs } from '@rentreel/values';
@@ -109,7 +110,7 @@ describe('payBooking from a rent pot', () => {
     await saveToPot(tenant.ctx, { potId: pot.id, amountKobo, idempotencyKey: `save-${tenant.userId}` });
     return pot.id;
   }
-  const shareOf = async (potId: string) => {
+  const shareOf = async (potId: Id<'pot'>) => {
     const [row] = await read().select().from(potMembers).where(eq(potMembers.potId, potId));
     return row?.shareKobo;
   };
@@ -195,7 +196,7 @@ describe('paying a booking by card or transfer', () => {
     const [receipt] = await read()
       .select()
       .from(receipts)
-      .where(eq(receipts.id, funded.receiptId ?? ''));
+      .where(eq(receipts.id, funded.receiptId ?? 'rct_none'));
     expect(JSON.parse(receipt?.facts ?? '{}')).toMatchObject({ method: 'card', reference: intent.reference });
     await assertLedgerBalanced(fixture.services.database);
   });

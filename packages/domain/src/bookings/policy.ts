@@ -52,7 +52,7 @@ export const namesOf = (handle: Handle, row: DealingRow): Promise<ReadonlyMap<st
   findPartyNames(handle, dealingOf(row));
 
 /** Returns whether the booking is still as the caller saw it; see `versionCheck`. Throws bookings.changed. */
-export const isAsSeen = versionCheck<BookingTransitionName>('bookings.changed', listSteps);
+export const isAsSeen = versionCheck<BookingTransitionName, string>('bookings.changed', listSteps);
 
 /** Masks a text for the other side, as in the chat: contact details until the booking is paid, bank accounts always. */
 export const maskContactDetails = (ctx: Context, text: string, row?: Pick<BookingRow, 'fundedAt'>): string =>

@@ -5,7 +5,6 @@ import {
   type InstalmentView,
   applicationStates,
 } from '@rentreel/contracts/bookings';
-import type { Id } from '@rentreel/contracts/ids';
 import { type Context, DomainError, readHandle } from '../kernel/index.ts';
 import { hasMet } from '../inspections/index.ts';
 import { findListing } from '../listings/index.ts';
@@ -98,8 +97,7 @@ async function paymentOf(handle: Handle, row: BookingRow): Promise<Booking['paym
     amountKobo: due.amountKobo,
     dueAt,
     extensionLeft: row.state === 'payment_due' && !row.paymentExtended,
-    // Safe: payment ids are stored with this prefix.
-    intentId: isOpen ? (row.intentId as Id<'int'>) : null,
+    intentId: isOpen ? row.intentId : null,
   };
 }
 

@@ -1,5 +1,6 @@
 import { applicationStates, endedStates, lockingStates, settlingStates } from '@rentreel/contracts/bookings';
 import type { ErrorCode } from '@rentreel/contracts/errors';
+import type { Id } from '@rentreel/contracts/ids';
 import { type ReadHandle, type WriteTx, prepareOnce, readOnce } from '@rentreel/db';
 import { auditRecords, bookingSteps, bookings, homeRecords, bookingMandates, listings } from '@rentreel/db/schema';
 import { and, asc, count, desc, eq, exists, getTableColumns, inArray, ne, notInArray, sql, gt, or } from 'drizzle-orm';
@@ -51,7 +52,7 @@ export async function findRenter(
 }
 
 /** Returns the booking whose escrow was funded by this journal entry. */
-export async function findFundedBy(handle: Handle, fundEntryId: string): Promise<BookingRow | undefined> {
+export async function findFundedBy(handle: Handle, fundEntryId: Id<'jrn'>): Promise<BookingRow | undefined> {
   const [row] = await handle.select().from(bookings).where(eq(bookings.fundEntryId, fundEntryId));
   return row;
 }
@@ -184,7 +185,7 @@ export async function updateBooking(tx: WriteTx, row: BookingRow): Promise<void>
 }
 
 /** Links a booking to its dispute when the dispute was opened after the booking became disputed. */
-export async function linkDispute(tx: WriteTx, bookingId: string, disputeId: string): Promise<void> {
+export async function linkDispute(tx: WriteTx, bookingId: string, disputeId: Id<'dsp'>): Promise<void> {
   await tx.update(bookings).set({ disputeId }).where(eq(bookings.id, bookingId));
 }
 

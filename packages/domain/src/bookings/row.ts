@@ -1,4 +1,5 @@
 import type { BookingSide, BookingTerms } from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
 import type { UploadedMedia } from '@rentreel/contracts/media';
 import type { bookingAgreements, bookingOffers, bookingSteps, bookings, homeRecords } from '@rentreel/db/schema';
 import { type Kobo, sumKobo } from '@rentreel/values';
@@ -12,7 +13,7 @@ export type BookingAgreementRow = InferSelectModel<typeof bookingAgreements>;
 export type HomeRecordRow = InferSelectModel<typeof homeRecords>;
 
 /** A private photo as stored with the record it belongs to. */
-export type StoredPhoto = UploadedMedia & { readonly uploadId: string };
+export type StoredPhoto = UploadedMedia & { readonly uploadId: Id<'upl'> };
 
 /** A landlord's claim on the deposits, as stored. */
 export interface StoredClaim {
@@ -59,7 +60,7 @@ export function termsIn(offer: WithTerms): Readonly<BookingTerms> {
 }
 
 /** Returns the offer whose terms are paid next: the pending renewal, or else the agreed offer. */
-export const offerToPay = ({ state, offerId, agreedOfferId }: BookingRow): string | null =>
+export const offerToPay = ({ state, offerId, agreedOfferId }: BookingRow): Id<'ofr'> | null =>
   state === 'renewal_due' ? offerId : agreedOfferId;
 
 /** The other side of a booking. */

@@ -34,7 +34,7 @@ import { type BookingFacts, actorOf, allowedNow, isOut, needsSide, nextIsOut, ne
 
 /** Builds private photos with links that are valid for this reader only. */
 export function toPrivatePhotos(ctx: Context, photos: readonly StoredPhoto[], readerId: string): InspectionPhoto[] {
-  return photos.map(({ uploadId, ...media }) => ({ id: uploadId as Id<'upl'>, ...signMedia(ctx, media, readerId) }));
+  return photos.map(({ uploadId, ...media }) => ({ id: uploadId, ...signMedia(ctx, media, readerId) }));
 }
 
 /** Builds the records of a phase for this reader. Safe: only this module writes the photos. */
@@ -168,7 +168,7 @@ const toStep = ({ name, actor, state, note, at }: BookingStepRow): BookingStep =
 });
 
 const toOffer = (row: BookingOfferRow): BookingOffer => ({
-  id: row.id as Id<'ofr'>,
+  id: row.id,
   round: row.round,
   by: row.by,
   kind: row.kind,
@@ -256,7 +256,7 @@ export function toBooking(ctx: Context, row: BookingRow, extras: BookingExtras):
     claim: toClaim(ctx, row, readerId),
     // Safe: only reasons from the contracts are stored.
     reason: row.reason as Booking['reason'],
-    disputeId: row.disputeId as Id<'dsp'> | null,
+    disputeId: row.disputeId,
     steps: steps.map(toStep),
   };
 }

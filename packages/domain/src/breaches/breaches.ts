@@ -22,8 +22,7 @@ function toBreach(row: BreachRow, names: ReadonlyMap<string, string>): Breach {
   const { id, version, state, title, summary, discoveredAt, peopleCount, risk, measures } = row;
   const nameOf = (userId: string) => names.get(userId) ?? fallbackName;
   return {
-    // Safe: made by newId.
-    id: id as Id<'bre'>,
+    id,
     version,
     state,
     title,

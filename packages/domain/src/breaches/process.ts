@@ -1,4 +1,5 @@
 import { type BreachGuard, type BreachRisk, breachProcess, breachTimes } from '@rentreel/contracts/breaches';
+import type { Id } from '@rentreel/contracts/ids';
 import type { SpecOf } from '@rentreel/contracts/process';
 import { hourMs } from '@rentreel/values';
 import {
@@ -99,7 +100,7 @@ export async function notifyKeepers(
   }
 }
 
-const remind = (mark: 'remind_48' | 'remind_66') => async (ctx: Context, id: string) => {
+const remind = (mark: 'remind_48' | 'remind_66') => async (ctx: Context, id: Id<'bre'>) => {
   await write(ctx, async (uow) => {
     const row = await findBreach(uow.tx, id);
     if (row?.state !== 'open' || !owesRegulator(row)) return;
@@ -109,7 +110,7 @@ const remind = (mark: 'remind_48' | 'remind_66') => async (ctx: Context, id: str
 };
 
 /** Handlers of breach timers, by timer kind. */
-export const breachTimerWork: Readonly<Record<string, (ctx: Context, id: string) => Promise<void>>> = {
+export const breachTimerWork: Readonly<Record<string, (ctx: Context, id: Id<'bre'>) => Promise<void>>> = {
   'breach.remind_48': remind('remind_48'),
   'breach.remind_66': remind('remind_66'),
 };

@@ -1,4 +1,5 @@
 import type { BreachState } from '@rentreel/contracts/breaches';
+import type { Id } from '@rentreel/contracts/ids';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { breachSteps, breaches } from '@rentreel/db/schema';
 import { asc, desc, eq } from 'drizzle-orm';
@@ -8,7 +9,7 @@ type Handle = ReadHandle | WriteTx;
 /** A stored breach; internal to this module. */
 export type BreachRow = typeof breaches.$inferSelect;
 
-export async function findBreach(handle: Handle, id: string): Promise<BreachRow | undefined> {
+export async function findBreach(handle: Handle, id: Id<'bre'>): Promise<BreachRow | undefined> {
   return handle.select().from(breaches).where(eq(breaches.id, id)).get();
 }
 

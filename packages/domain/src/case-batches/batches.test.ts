@@ -1,5 +1,6 @@
 import type { CaseSeen } from '@rentreel/contracts/administration';
 import { batchLimits } from '@rentreel/contracts/administration';
+import type { Id } from '@rentreel/contracts/ids';
 import { auditRecords, scamTargets, users } from '@rentreel/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -34,7 +35,7 @@ async function report(numbers: number): Promise<CaseSeen[]> {
 const nextClientId = () => `client-id-${String(++turn).padStart(10, '0')}`;
 const decide = (cases: CaseSeen[], clientId = nextClientId()) =>
   decideMany(admin.ctx, { clientId, queue: 'scam_reports', decision: 'clear', text: 'Nothing against these.', cases });
-const passTime = async (batchId: string) => {
+const passTime = async (batchId: Id<'btc'>) => {
   fixture.services.clock.advance(batchLimits.undoMs);
   await batchTimerWork['case_batch.apply']?.(fixture.contextOf({ kind: 'system' }), batchId);
 };

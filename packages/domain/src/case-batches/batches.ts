@@ -41,7 +41,7 @@ const shownMs = 10 * minuteMs;
 const casesOf = ({ cases }: BatchRow) => JSON.parse(cases) as CaseSeen[];
 
 const toBatch = (row: BatchRow, results: CaseBatch['results'] = []): CaseBatch => ({
-  id: row.id as Id<'btc'>,
+  id: row.id,
   queue: row.queue,
   state: row.state,
   dueAt: row.dueAt,
@@ -139,7 +139,7 @@ async function applyOne(ctx: Context, row: BatchRow, seen: CaseSeen): Promise<vo
 }
 
 /** Applies a batch that was not undone. Safe to interrupt: each case is stored with its result, and decided once. */
-async function applyBatch(ctx: Context, batchId: string): Promise<void> {
+async function applyBatch(ctx: Context, batchId: Id<'btc'>): Promise<void> {
   const row = await findBatch(ctx.database.read, batchId);
   if (!row) return;
   const began = await write(ctx, async (uow) => {
@@ -157,6 +157,6 @@ async function applyBatch(ctx: Context, batchId: string): Promise<void> {
 }
 
 /** Handlers of batch timers, by timer kind. */
-export const batchTimerWork: Readonly<Record<string, (ctx: Context, id: string) => Promise<void>>> = {
+export const batchTimerWork: Readonly<Record<string, (ctx: Context, batchId: Id<'btc'>) => Promise<void>>> = {
   [applyTimer]: applyBatch,
 };

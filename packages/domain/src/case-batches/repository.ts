@@ -1,4 +1,5 @@
 import type { CaseBatch } from '@rentreel/contracts/administration';
+import type { Id } from '@rentreel/contracts/ids';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { caseBatchResults, caseBatches, users } from '@rentreel/db/schema';
 import { and, desc, eq, gte, inArray } from 'drizzle-orm';
@@ -10,7 +11,7 @@ export async function insertBatch(tx: WriteTx, row: BatchRow): Promise<void> {
   await tx.insert(caseBatches).values(row);
 }
 
-export async function findBatch(handle: Handle, id: string): Promise<BatchRow | undefined> {
+export async function findBatch(handle: Handle, id: Id<'btc'>): Promise<BatchRow | undefined> {
   return handle.select().from(caseBatches).where(eq(caseBatches.id, id)).get();
 }
 
@@ -33,7 +34,7 @@ export async function listBatchRows(handle: Handle, authorId: string, since: num
 /** Moves a batch out of one of these states; returns false when it is in none of them. */
 export async function moveBatch(
   tx: WriteTx,
-  id: string,
+  id: Id<'btc'>,
   { from, to }: { readonly from: readonly BatchRow['state'][]; readonly to: BatchRow['state'] },
 ): Promise<boolean> {
   const moved = await tx
@@ -49,7 +50,10 @@ export async function insertResult(tx: WriteTx, row: typeof caseBatchResults.$in
 }
 
 /** Returns the results of the cases of these batches, by batch. */
-export async function listResults(handle: Handle, ids: readonly string[]): Promise<Map<string, CaseBatch['results']>> {
+export async function listResults(
+  handle: Handle,
+  ids: readonly Id<'btc'>[],
+): Promise<Map<string, CaseBatch['results']>> {
   const rows = await handle
     .select()
     .from(caseBatchResults)

@@ -1,4 +1,5 @@
 import { batchLimits } from '@rentreel/contracts/administration';
+import type { Id } from '@rentreel/contracts/ids';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type ReviewFixture, createReviewFixture } from '../reviews/fixtures.ts';
 import { getReview, listReviewReports, reportReview } from '../reviews/index.ts';
@@ -25,7 +26,7 @@ const dismissAll = async () =>
     text,
     cases: (await open()).map(({ id: caseId, version }) => ({ caseId, version, ids: [] })),
   });
-const passTime = async (batchId: string) => {
+const passTime = async (batchId: Id<'btc'>) => {
   fixture.services.clock.advance(batchLimits.undoMs);
   await batchTimerWork['case_batch.apply']?.(fixture.system, batchId);
 };

@@ -1,4 +1,3 @@
-import type { Id } from '@rentreel/contracts/ids';
 import type { ChargebackCase, ChargebackCases, OwnChargebacks } from '@rentreel/contracts/payments';
 import type { ReadHandle } from '@rentreel/db';
 import { chargebackDue } from '@rentreel/ledger';
@@ -26,9 +25,8 @@ async function toCase(ctx: Context, row: ChargebackRow): Promise<ChargebackCase>
   const { disputeId, provider, category, state, stateSince, answerBy, amountKobo, openedAt } = row;
   const { heldKobo, coveredKobo, takenKobo } = row;
   return {
-    // Safe: ids of chargebacks and payments have these prefixes.
-    id: row.id as Id<'chb'>,
-    paymentId: intent.id as Id<'int'>,
+    id: row.id,
+    paymentId: intent.id,
     person: namedPerson(row.userId, person?.name),
     about: intent.description,
     reference: referenceOf(intent),
@@ -69,8 +67,7 @@ export async function getOwnChargebacks(ctx: Context): Promise<OwnChargebacks> {
   for (const row of await listOpenOfPerson(handle, userId)) {
     const { description: about } = await requireIntent(handle, row);
     const { amountKobo, heldKobo, openedAt } = row;
-    // Safe: ids of chargebacks have this prefix.
-    open.push({ id: row.id as Id<'chb'>, about, amountKobo, heldKobo, openedAt });
+    open.push({ id: row.id, about, amountKobo, heldKobo, openedAt });
   }
   return { open, owedKobo: await owedBy(ctx, userId) };
 }

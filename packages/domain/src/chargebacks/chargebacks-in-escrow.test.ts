@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { queryRows } from '@rentreel/db';
 import { chargebackLimits } from '@rentreel/contracts/payments';
 import { kobo } from '@rentreel/values';
@@ -52,8 +53,8 @@ const hear = async (change: Partial<HostedDispute> = {}) => {
   await followDispute(fixture.system, dispute.disputeId);
 };
 const check = async () => {
-  const [row] = await queryRows<{ id: string }>(fixture.services.database.readClient, 'SELECT id FROM chargebacks');
-  for (const work of Object.values(chargebackTimerWork)) await work(fixture.system, row?.id ?? '');
+  const [row] = await queryRows<{ id: Id<'chb'> }>(fixture.services.database.readClient, 'SELECT id FROM chargebacks');
+  for (const work of Object.values(chargebackTimerWork)) await work(fixture.system, row?.id ?? 'chb_none');
 };
 const passTime = async (ms: number) => {
   fixture.services.clock.advance(ms);

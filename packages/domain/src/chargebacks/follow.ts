@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type ChargebackState, chargebackLimits } from '@rentreel/contracts/payments';
 import {
   type Kobo,
@@ -158,7 +159,7 @@ export async function followDispute(ctx: Context, disputeId: string): Promise<vo
   else ctx.log.error({ disputeId }, 'the provider does not know the chargeback that it named');
 }
 
-async function checkChargeback(ctx: Context, id: string): Promise<void> {
+async function checkChargeback(ctx: Context, id: Id<'chb'>): Promise<void> {
   const row = await findChargeback(ctx.database.read, id);
   if (!row || !isOpen(row)) return;
   if (row.provider === ctx.hostedPayments.provider) return followDispute(ctx, row.disputeId);
@@ -169,7 +170,7 @@ async function checkChargeback(ctx: Context, id: string): Promise<void> {
 }
 
 /** Handlers of chargeback timers, by timer kind. */
-export const chargebackTimerWork: Readonly<Record<string, (ctx: Context, id: string) => Promise<void>>> = {
+export const chargebackTimerWork: Readonly<Record<string, (ctx: Context, id: Id<'chb'>) => Promise<void>>> = {
   [chargebackTimer]: checkChargeback,
 };
 

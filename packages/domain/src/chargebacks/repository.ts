@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { chargebackLimits, openChargebackStates } from '@rentreel/contracts/payments';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { chargebacks } from '@rentreel/db/schema';
@@ -21,7 +22,7 @@ export async function updateChargeback(tx: WriteTx, { id, ...row }: ChargebackRo
   await tx.update(chargebacks).set(row).where(eq(chargebacks.id, id));
 }
 
-export async function findChargeback(handle: Handle, id: string): Promise<ChargebackRow | undefined> {
+export async function findChargeback(handle: Handle, id: Id<'chb'>): Promise<ChargebackRow | undefined> {
   const [row] = await handle.select().from(chargebacks).where(eq(chargebacks.id, id));
   return row;
 }
@@ -96,7 +97,7 @@ export async function sumAsked(
 /** Returns whether another open chargeback keeps the escrow of a booking on hold. */
 export async function isHeldByOther(
   handle: Handle,
-  { bookingId, id }: { readonly bookingId: string; readonly id: string },
+  { bookingId, id }: { readonly bookingId: string; readonly id: Id<'chb'> },
 ): Promise<boolean> {
   const [row] = await handle
     .select({ id: chargebacks.id })

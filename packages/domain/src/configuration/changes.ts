@@ -112,7 +112,7 @@ export async function proposeChange(ctx: Context, input: ProposeConfigurationInp
   const { userId: proposedBy } = requireRight(ctx, 'configuration.edit');
   await requireStepUp(ctx);
   const row = await writeChange(ctx, (uow) => storeProposal(uow, { ...input, isRevert: false, proposedBy }));
-  return row.id as Id<'cfg'>;
+  return row.id;
 }
 
 /**
@@ -133,7 +133,7 @@ export async function revertChange(
     const value = earlier ? storedValue(earlier.value) : uow.configuration.defaults[key];
     return storeProposal(uow, { key, value, startsAt: null, reason, isRevert: true, proposedBy });
   });
-  return row.id as Id<'cfg'>;
+  return row.id;
 }
 
 const errors = { missing: 'configuration.not_found', changed: 'configuration.changed' } as const;

@@ -13,7 +13,6 @@ import {
   needsSecondPerson,
 } from '@rentreel/contracts/configuration';
 import { errorText } from '@rentreel/contracts/errors';
-import type { Id } from '@rentreel/contracts/ids';
 import {
   type Context,
   DomainError,
@@ -47,8 +46,7 @@ async function toChanges(ctx: Context, rows: readonly ChangeRow[]): Promise<Conf
     const isOwn = row.proposedBy === callerId;
     const isPlanned = state === 'approved' && effectiveFrom !== null && effectiveFrom > now;
     return {
-      // Safe: ids of changes have this prefix.
-      id: id as Id<'cfg'>,
+      id,
       version,
       key,
       state,

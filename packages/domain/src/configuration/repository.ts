@@ -1,4 +1,5 @@
 import type { ConfigurationChangeState, ConfigurationKey } from '@rentreel/contracts/configuration';
+import type { Id } from '@rentreel/contracts/ids';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { configurationChanges } from '@rentreel/db/schema';
 import { type SQL, and, asc, count, desc, eq, gt, inArray, or } from 'drizzle-orm';
@@ -22,7 +23,7 @@ export async function updateChange(tx: WriteTx, { id: changeId, ...row }: Change
   await tx.update(configurationChanges).set(row).where(eq(id, changeId));
 }
 
-export async function findChange(handle: Handle, changeId: string): Promise<ChangeRow | undefined> {
+export async function findChange(handle: Handle, changeId: Id<'cfg'>): Promise<ChangeRow | undefined> {
   return handle.select().from(configurationChanges).where(eq(id, changeId)).get();
 }
 

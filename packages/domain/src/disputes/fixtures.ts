@@ -15,7 +15,7 @@ export interface DisputeFixture extends EscrowFixture {
   /** Reports a problem, for the tenant. */
   open(bookingId: Id<'bkg'>, reason?: OpenDisputeInput['reason']): Promise<Dispute>;
   /** Advances the clock and runs the timers of a dispute. */
-  passTime(disputeId: string, ms: number): Promise<void>;
+  passTime(disputeId: Id<'dsp'>, ms: number): Promise<void>;
 }
 
 /** Creates an isolated fixture; call `dispose` at the end. */

@@ -9,6 +9,7 @@ import {
   endedDisputeStates,
   tenantReasonCodes,
 } from '@rentreel/contracts/disputes';
+import type { Id } from '@rentreel/contracts/ids';
 import { type BookingRow, findBooking, heldOf, linkDispute, loadBooking, reportProblem } from '../bookings/index.ts';
 import {
   type Context,
@@ -37,7 +38,7 @@ interface Evidence extends Pick<RespondInput, 'statement' | 'photoIds'> {
  */
 export async function storeEvidence(
   uow: UnitOfWork,
-  disputeId: string,
+  disputeId: Id<'dsp'>,
   { by, statement, photoIds }: Evidence,
 ): Promise<void> {
   const taken = await takePrivatePhotos(uow.tx, requireUser(uow).userId, photoIds);
@@ -89,7 +90,7 @@ export async function openDispute(ctx: Context, input: OpenDisputeInput): Promis
     await storeEvidence(uow, id, { by: side, ...input });
     return id;
   });
-  return getDispute(ctx, { disputeId: opened as `dsp_${string}` });
+  return getDispute(ctx, { disputeId: opened });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { DisputeActor, DisputeSide, DisputeTransitionName } from '@rentreel/contracts/disputes';
+import type { Id } from '@rentreel/contracts/ids';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { type BookingRow, findBooking, titleOf } from '../bookings/index.ts';
 import { type Context, DomainError, hasRight, requireUser, versionCheck } from '../kernel/index.ts';
@@ -22,7 +23,11 @@ function actorOf(ctx: Context, { tenantId, landlordId }: BookingRow): OwnDispute
 }
 
 /** Returns a dispute of the caller, or any for an administrator. Throws disputes.not_found for everyone else. */
-export async function loadDispute(ctx: Context, handle: ReadHandle | WriteTx, disputeId: string): Promise<OwnDispute> {
+export async function loadDispute(
+  ctx: Context,
+  handle: ReadHandle | WriteTx,
+  disputeId: Id<'dsp'>,
+): Promise<OwnDispute> {
   const { userId } = requireUser(ctx);
   const row = await findDispute(handle, disputeId);
   const booking = row && (await findBooking(handle, row.bookingId));
@@ -40,4 +45,4 @@ export function requireSide({ actor }: Pick<OwnDispute, 'actor'>): DisputeSide {
 }
 
 /** Returns whether a dispute is still as the caller saw it; see `versionCheck`. Throws disputes.changed. */
-export const isAsSeen = versionCheck<DisputeTransitionName>('disputes.changed', listSteps);
+export const isAsSeen = versionCheck<DisputeTransitionName, Id<'dsp'>>('disputes.changed', listSteps);

@@ -12,7 +12,7 @@ import { findDispute, updateDispute } from './repository.ts';
 
 let fixture: EscrowFixture;
 let admin: TestPerson;
-let disputeId: string;
+let disputeId: Id<'dsp'>;
 let bookingId: string;
 
 beforeAll(async () => {

@@ -8,6 +8,7 @@ import {
   disputeLimits,
   disputeProcess,
 } from '@rentreel/contracts/disputes';
+import type { Id } from '@rentreel/contracts/ids';
 import type { SpecOf } from '@rentreel/contracts/process';
 import { dayMs, smallestKobo, subtractKobo, zeroKobo } from '@rentreel/values';
 import {
@@ -216,7 +217,7 @@ export async function performAction(ctx: Context, input: DisputeActionInput, act
 }
 
 /** Makes the step of a dispute that is due; does nothing when the dispute has changed meanwhile. */
-async function takeDueStep(ctx: Context, disputeId: string): Promise<void> {
+async function takeDueStep(ctx: Context, disputeId: Id<'dsp'>): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findDispute(uow.tx, disputeId);
     const dueAt = row ? dueAtOf(row) : null;
@@ -280,7 +281,7 @@ export async function rescheduleAfterHold(ctx: Context, { bookingId }: { readonl
 }
 
 /** Reminds the sides whose turn it is a day before the deadline; does nothing when the dispute has changed meanwhile. */
-async function remind(ctx: Context, disputeId: string): Promise<void> {
+async function remind(ctx: Context, disputeId: Id<'dsp'>): Promise<void> {
   await write(ctx, async (uow) => {
     const { tx, now } = uow;
     const row = await findDispute(tx, disputeId);
@@ -296,7 +297,7 @@ async function remind(ctx: Context, disputeId: string): Promise<void> {
 }
 
 /** Handlers of dispute timers, by timer kind. */
-export const disputeTimerWork: Readonly<Record<string, (ctx: Context, disputeId: string) => Promise<void>>> = {
+export const disputeTimerWork: Readonly<Record<string, (ctx: Context, disputeId: Id<'dsp'>) => Promise<void>>> = {
   [dueTimer]: takeDueStep,
   [remindTimer]: remind,
 };

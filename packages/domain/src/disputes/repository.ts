@@ -1,8 +1,10 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { casesListed } from '@rentreel/contracts/limits';
 import { type DisputeSide, endedDisputeStates } from '@rentreel/contracts/disputes';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { disputeEvidence, disputeSplits, disputeSteps, disputes } from '@rentreel/db/schema';
 import { type InferInsertModel, type InferSelectModel, and, asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
+import { listedAmong } from '../kernel/index.ts';
 
 /** A stored dispute. Internal to this module; `views.ts` builds what people see. */
 export type DisputeRow = InferSelectModel<typeof disputes>;
@@ -25,7 +27,7 @@ type Handle = ReadHandle | WriteTx;
 
 const isOpen = notInArray(disputes.state, [...endedDisputeStates]);
 
-export async function findDispute(handle: Handle, id: string): Promise<DisputeRow | undefined> {
+export async function findDispute(handle: Handle, id: Id<'dsp'>): Promise<DisputeRow | undefined> {
   const [row] = await handle.select().from(disputes).where(eq(disputes.id, id));
   return row;
 }
@@ -66,7 +68,7 @@ export async function listOpen(handle: Handle, caseIds: readonly string[] | unde
   return handle
     .select()
     .from(disputes)
-    .where(and(isOpen, caseIds && inArray(id, [...caseIds])))
+    .where(and(isOpen, listedAmong(id, caseIds)))
     .orderBy(desc(ours), asc(openedAt), asc(id))
     .limit(casesListed);
 }
@@ -83,7 +85,7 @@ export async function insertStep(tx: WriteTx, step: DisputeStepRow): Promise<voi
   await tx.insert(disputeSteps).values(step);
 }
 
-export async function listSteps(handle: Handle, disputeId: string): Promise<DisputeStepRow[]> {
+export async function listSteps(handle: Handle, disputeId: Id<'dsp'>): Promise<DisputeStepRow[]> {
   return handle
     .select()
     .from(disputeSteps)
@@ -95,7 +97,7 @@ export async function insertEvidence(tx: WriteTx, evidence: NewEvidence): Promis
   await tx.insert(disputeEvidence).values(evidence);
 }
 
-export async function listEvidence(handle: Handle, disputeId: string): Promise<EvidenceRow[]> {
+export async function listEvidence(handle: Handle, disputeId: Id<'dsp'>): Promise<EvidenceRow[]> {
   return handle
     .select()
     .from(disputeEvidence)
@@ -108,7 +110,7 @@ export async function insertSplit(tx: WriteTx, split: NewSplit): Promise<void> {
 }
 
 /** Returns the offers and rulings of a dispute, in order. */
-export async function listSplits(handle: Handle, disputeId: string): Promise<SplitRow[]> {
+export async function listSplits(handle: Handle, disputeId: Id<'dsp'>): Promise<SplitRow[]> {
   return handle
     .select()
     .from(disputeSplits)

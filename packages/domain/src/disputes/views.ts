@@ -99,7 +99,7 @@ interface CardExtras {
 /** Builds the card of a dispute in a list. Safe: only this module writes ids and reasons. */
 function toDisputeCard(row: DisputeRow, { booking, home, names, held, now }: CardExtras): DisputeCard {
   return {
-    id: row.id as Id<'dsp'>,
+    id: row.id,
     version: row.version,
     kind: row.kind,
     state: row.state,
@@ -222,7 +222,7 @@ export async function getDispute(ctx: Context, { disputeId }: DisputeInput): Pro
 export async function getDisputeOfBooking(ctx: Context, { bookingId }: DisputeOfBookingInput): Promise<Dispute> {
   const row = await findLastDispute(readHandle(ctx), bookingId);
   if (!row) throw new DomainError('disputes.not_found');
-  return getDispute(ctx, { disputeId: row.id as `dsp_${string}` });
+  return getDispute(ctx, { disputeId: row.id });
 }
 
 /**

@@ -125,7 +125,7 @@ describe('a view of an account', () => {
 
   it('expires automatically at the end of its period', async () => {
     await startImpersonation(fixture.support.ctx, input(fixture.person));
-    const [{ id, endsAt } = { id: '', endsAt: 0 }] = await rows();
+    const [{ id, endsAt } = { id: 'imp_none' as const, endsAt: 0 }] = await rows();
     const expire = async () => impersonationTimerWork['impersonation.expire']?.(fixture.system, id);
     await expire();
     expect(await rows()).toMatchObject([{ endedAt: null }]);

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type StartImpersonationInput, impersonationLimits } from '@rentreel/contracts/impersonation';
 import { readTicketReference, showTicketReference } from '@rentreel/contracts/support';
 import { minuteMs } from '@rentreel/values';
@@ -32,7 +33,7 @@ async function requireTarget(uow: UnitOfWork, userId: string, viewerId: string):
   if (target.isDeleted) throw new DomainError('impersonation.no_account');
 }
 
-async function findTicketId(uow: UnitOfWork, { userId, ticket }: StartImpersonationInput): Promise<string | null> {
+async function findTicketId(uow: UnitOfWork, { userId, ticket }: StartImpersonationInput): Promise<Id<'tkt'> | null> {
   const reference = readTicketReference(ticket);
   if (reference === undefined) return null;
   const ticketId = await findTicketWith(uow.tx, { reference, userId });
@@ -70,7 +71,7 @@ export async function startImpersonation(ctx: Context, input: StartImpersonation
   });
 }
 
-async function findHelpedTicket(uow: UnitOfWork, ticketId: string | null) {
+async function findHelpedTicket(uow: UnitOfWork, ticketId: Id<'tkt'> | null) {
   const reference = ticketId === null ? undefined : await findTicketReference(uow.tx, ticketId);
   return ticketId !== null && reference !== undefined
     ? { ticketId, reference: showTicketReference(reference) }
@@ -108,7 +109,7 @@ export async function endImpersonation(ctx: Context): Promise<void> {
   });
 }
 
-async function expireImpersonation(ctx: Context, id: string): Promise<void> {
+async function expireImpersonation(ctx: Context, id: Id<'imp'>): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findOpen(uow.tx, id);
     if (row && row.endsAt <= uow.now) await finish(uow, row, 'expired');
@@ -116,6 +117,6 @@ async function expireImpersonation(ctx: Context, id: string): Promise<void> {
 }
 
 /** Handlers of impersonation timers, by timer kind. */
-export const impersonationTimerWork: Readonly<Record<string, (ctx: Context, id: string) => Promise<void>>> = {
+export const impersonationTimerWork: Readonly<Record<string, (ctx: Context, id: Id<'imp'>) => Promise<void>>> = {
   [endTimer]: expireImpersonation,
 };

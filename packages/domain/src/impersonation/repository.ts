@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { impersonations, users } from '@rentreel/db/schema';
 import { and, eq, isNull } from 'drizzle-orm';
@@ -18,7 +19,7 @@ export async function findTarget(handle: Handle, userId: string): Promise<Target
 }
 
 /** Returns a view that has not ended; undefined otherwise. */
-export async function findOpen(handle: Handle, id: string): Promise<ImpersonationRow | undefined> {
+export async function findOpen(handle: Handle, id: Id<'imp'>): Promise<ImpersonationRow | undefined> {
   return handle
     .select()
     .from(impersonations)

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type HomeClosedReason, homeClosedReasons, inspectionDueAt } from '@rentreel/contracts/inspections';
 import type { ListingState } from '@rentreel/contracts/listings';
 import { hourMs } from '@rentreel/values';
@@ -26,7 +27,7 @@ const isDue = (row: InspectionRow, now: number) => {
 };
 
 /** Makes the step of an inspection that is due; does nothing when the inspection has changed meanwhile. */
-async function takeDueStep(ctx: Context, inspectionId: string): Promise<void> {
+async function takeDueStep(ctx: Context, inspectionId: Id<'ins'>): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findInspection(uow.tx, inspectionId);
     const name = row && isDue(row, uow.now) ? timedStepOf(row) : undefined;
@@ -34,7 +35,7 @@ async function takeDueStep(ctx: Context, inspectionId: string): Promise<void> {
   });
 }
 
-async function remind(ctx: Context, inspectionId: string, beforeMs: number): Promise<void> {
+async function remind(ctx: Context, inspectionId: Id<'ins'>, beforeMs: number): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findInspection(uow.tx, inspectionId);
     const { now } = uow;
@@ -45,13 +46,16 @@ async function remind(ctx: Context, inspectionId: string, beforeMs: number): Pro
   });
 }
 
-type TimedWork = (ctx: Context, subjectId: string) => Promise<void>;
+type TimedWork = (ctx: Context, subjectId: never) => Promise<void>;
 
 /** Handlers of the timers of inspections and open houses, by timer kind. */
 export const inspectionTimerWork: Readonly<Record<string, TimedWork>> = Object.fromEntries([
   [dueTimer, takeDueStep] as const,
   [openHouseTimer, endWaitlist] as const,
-  ...reminders.map(({ kind, beforeMs }): [string, TimedWork] => [kind, (ctx, id) => remind(ctx, id, beforeMs)]),
+  ...reminders.map(({ kind, beforeMs }): [string, TimedWork] => [
+    kind,
+    (ctx, id: Id<'ins'>) => remind(ctx, id, beforeMs),
+  ]),
 ]);
 
 /** States in which a listing is closed to everyone; a paused or stale one can still be inspected at an agreed time. */

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type Context, DomainError } from '../kernel/index.ts';
 import { findListing } from '../listings/index.ts';
 import { findPartyNames } from '../people/index.ts';
@@ -74,7 +75,7 @@ export function calendarFile(event: CalendarEvent): string {
 /**
  * Returns a confirmed inspection of the caller as an iCalendar file. Throws inspections.not_found before the confirmation.
  */
-export async function getCalendarFile(ctx: Context, inspectionId: string): Promise<string> {
+export async function getCalendarFile(ctx: Context, inspectionId: Id<'ins'>): Promise<string> {
   const { read } = ctx.database;
   const { row, side } = await loadInspection(ctx, read, inspectionId);
   const home = await findListing(read, row.listingId);

@@ -200,7 +200,7 @@ describe('reportOutcome', () => {
       code: inspection.gateCode ?? '',
     });
     const photos = await addReadyUploads(fixture.services.database, { ownerId: tenant.userId, photos: 2 });
-    const photoIds = photos.map(({ id }) => id as `upl_${string}`);
+    const photoIds = photos.map(({ id }) => id);
     const say = () =>
       reportOutcome(tenant.ctx, {
         ...actionOf(inside),

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type InspectionActor,
   inspectionLimits,
@@ -40,7 +41,7 @@ const postFee = (uow: UnitOfWork, entry: JournalEntry, userId: string) =>
  * Holds the fee from the tenant's wallet; returns the id of the journal entry. Throws inspections.fee_not_covered, and
  * keys.in_app for a program, which may not move money.
  */
-export async function holdFee(uow: UnitOfWork, { row, title }: FeeOf): Promise<string> {
+export async function holdFee(uow: UnitOfWork, { row, title }: FeeOf): Promise<Id<'jrn'>> {
   if (uow.actor.kind === 'user' && uow.actor.program) throw new DomainError('keys.in_app');
   const { id, tenantId, feeKobo } = row;
   const entry = inspectionFeeHeldPosting({

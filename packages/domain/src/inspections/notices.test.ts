@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { outboxEvents, timers } from '@rentreel/db/schema';
 import { dayMs, hourMs, kobo } from '@rentreel/values';
 import { and, asc, eq, gt, like } from 'drizzle-orm';
@@ -120,7 +121,7 @@ describe('the notifications of an inspection', () => {
 
   it('carry the reason of a cancelled or declined inspection, and what becomes of the fee', async () => {
     const visits = new Visits(fixture, await fixture.createPerson({ role: 'admin' }));
-    const endsOf = async (inspectionId: string) => {
+    const endsOf = async (inspectionId: Id<'ins'>) => {
       const rows = await fixture.services.database.read
         .select()
         .from(outboxEvents)

@@ -1,5 +1,4 @@
 import { formatWeekdayTime } from '@rentreel/values';
-import type { Id } from '@rentreel/contracts/ids';
 import {
   type InspectionActor,
   type InspectionSide,
@@ -281,7 +280,7 @@ async function showInChat(uow: UnitOfWork, step: AnnouncedStep): Promise<void> {
     by: actor === 'tenant' || actor === 'landlord' ? actor : null,
     text: cardText(step, title),
     ...(actor === 'landlord' && answers.has(name) && { awaiting: null }),
-    card: { type: 'inspection', inspectionId: row.id as Id<'ins'>, state, startsAt, endsAt },
+    card: { type: 'inspection', inspectionId: row.id, state, startsAt, endsAt },
   });
   if (state === 'confirmed') await openContacts(uow, address);
 }

@@ -1,5 +1,4 @@
 import type { ListCasesInput } from '@rentreel/contracts/cases';
-import type { Id } from '@rentreel/contracts/ids';
 import {
   type AppealRulingInput,
   type ContestInput,
@@ -94,7 +93,7 @@ export async function listDisputes(ctx: Context, input?: ListCasesInput): Promis
     const home = homes.get(row.listingId);
     if (!home || !row.outcome) return [];
     return {
-      id: row.id as Id<'ins'>,
+      id: row.id,
       version: row.version,
       home: toListingSummary(home, ctx.clock.now()),
       tenant: namedPerson(row.tenantId, people.get(row.tenantId)?.name),

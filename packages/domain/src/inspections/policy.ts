@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { InspectionSide, InspectionTransitionName } from '@rentreel/contracts/inspections';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { type Actor, type Context, DomainError, linkKeys, requireUser, versionCheck } from '../kernel/index.ts';
@@ -28,7 +29,7 @@ export interface OwnInspection {
 export async function loadInspection(
   ctx: Context,
   handle: ReadHandle | WriteTx,
-  inspectionId: string,
+  inspectionId: Id<'ins'>,
 ): Promise<OwnInspection> {
   const { userId } = requireUser(ctx);
   const row = await findInspection(handle, inspectionId);
@@ -46,7 +47,7 @@ export async function titleOf(
 }
 
 /** Returns whether an inspection is still as the caller saw it; see `versionCheck`. Throws inspections.changed. */
-export const isAsSeen = versionCheck<InspectionTransitionName>('inspections.changed', listSteps);
+export const isAsSeen = versionCheck<InspectionTransitionName, Id<'ins'>>('inspections.changed', listSteps);
 
 /** The keys in links for friends. */
 export const inspectionKeys = linkKeys(

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type Inspection,
   type InspectionActionInput,
@@ -152,7 +153,7 @@ export interface NewInspection {
   readonly tenantId: string;
   readonly time: TimeSpan;
   /** A place in an open house. */
-  readonly place?: { readonly openHouseId: string; readonly seat: number };
+  readonly place?: { readonly openHouseId: Id<'oph'>; readonly seat: number };
   readonly feeKobo: Kobo;
   readonly note: string;
   readonly clientId: string;

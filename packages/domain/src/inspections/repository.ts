@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { casesListed } from '@rentreel/contracts/limits';
 import {
   type InspectionSide,
@@ -27,7 +28,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
-import type { PageCursor } from '../kernel/index.ts';
+import { type PageCursor, listedAmong } from '../kernel/index.ts';
 import type { TimeSpan } from './time-span.ts';
 
 /** A stored inspection. Internal to this module; `views.ts` builds what its two people see. */
@@ -45,7 +46,7 @@ export const personOn = (row: Pick<InspectionRow, 'tenantId' | 'landlordId'>, si
 
 type Handle = ReadHandle | WriteTx;
 
-export async function findInspection(handle: Handle, id: string): Promise<InspectionRow | undefined> {
+export async function findInspection(handle: Handle, id: Id<'ins'>): Promise<InspectionRow | undefined> {
   const [row] = await handle.select().from(inspections).where(eq(inspections.id, id));
   return row;
 }
@@ -95,7 +96,7 @@ export async function insertStep(tx: WriteTx, step: InspectionStepRow): Promise<
   await tx.insert(inspectionSteps).values(step);
 }
 
-export async function listSteps(handle: Handle, inspectionId: string): Promise<InspectionStepRow[]> {
+export async function listSteps(handle: Handle, inspectionId: Id<'ins'>): Promise<InspectionStepRow[]> {
   return handle
     .select()
     .from(inspectionSteps)
@@ -274,7 +275,7 @@ export async function listDisputed(
   return handle
     .select()
     .from(inspections)
-    .where(and(eq(state, 'disputed'), caseIds && inArray(id, [...caseIds])))
+    .where(and(eq(state, 'disputed'), listedAmong(id, caseIds)))
     .orderBy(asc(stateSince), asc(id))
     .limit(casesListed);
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type Inspection, type RequestInspectionInput, inspectionLimits } from '@rentreel/contracts/inspections';
 import { formatNaira, type Kobo, minuteMs } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, requireSameRequest, requireUser, write } from '../kernel/index.ts';
@@ -58,7 +59,7 @@ async function slotTerms(
 }
 
 /** Returns the terms for a place in an open house, which needs no answer. */
-async function openHouseTerms(uow: UnitOfWork, openHouseId: string, tenantId: string): Promise<Terms> {
+async function openHouseTerms(uow: UnitOfWork, openHouseId: Id<'oph'>, tenantId: string): Promise<Terms> {
   const { listingId, startsAt, endsAt } = await requireOpenHouse(uow.tx, openHouseId, uow.now);
   const listing = await requireMayRequest(uow, listingId, tenantId);
   const { feeKobo } = await findRules(uow.tx, listingId);

@@ -58,7 +58,7 @@ function toInspectionCard(row: InspectionRow, { side, home, people, now }: CardE
   const otherId = personOn(row, otherSide(side));
   const other = people.get(otherId);
   return {
-    id: row.id as Id<'ins'>,
+    id: row.id,
     version: row.version,
     kind: row.kind,
     state: row.state,
@@ -68,7 +68,7 @@ function toInspectionCard(row: InspectionRow, { side, home, people, now }: CardE
     other: { ...namedPerson(otherId, other?.name), isVerified: other?.isVerified ?? false },
     startsAt: row.startsAt,
     endsAt: row.endsAt,
-    openHouseId: row.openHouseId as Id<'oph'> | null,
+    openHouseId: row.openHouseId,
     feeKobo: row.feeKobo,
     feeState: row.feeState,
     dueAt: inspectionDueAt(row),
@@ -92,7 +92,7 @@ export const toPlace = ({ address, landmark, latitude, longitude }: ListingCardR
 export interface StoredReport {
   readonly checklist: NonNullable<Inspection['report']>['checklist'];
   readonly note: string;
-  readonly photos: readonly (UploadedMedia & { readonly uploadId: string })[];
+  readonly photos: readonly (UploadedMedia & { readonly uploadId: Id<'upl'> })[];
 }
 
 /** Builds a report with photos that only this reader can open; null when there is none. */
@@ -105,7 +105,7 @@ export function toReport(
   // Safe: only this module writes it, from values that passed the contract's schemas.
   const { checklist, note, photos } = JSON.parse(report) as StoredReport;
   const shown = photos.map(({ uploadId, ...media }): InspectionPhoto => {
-    return { id: uploadId as Id<'upl'>, ...signMedia(ctx, media, readerId) };
+    return { id: uploadId, ...signMedia(ctx, media, readerId) };
   });
   return { checklist, note, photos: shown };
 }
@@ -227,7 +227,7 @@ export async function countInspections(ctx: Context): Promise<InspectionCounts> 
 
 /** Builds an open house for its landlord. */
 export const toOpenHouse = (row: CountedOpenHouse): OpenHouse => ({
-  id: row.id as Id<'oph'>,
+  id: row.id,
   listingId: row.listingId as Id<'lst'>,
   startsAt: row.startsAt,
   endsAt: row.endsAt,
@@ -238,7 +238,7 @@ export const toOpenHouse = (row: CountedOpenHouse): OpenHouse => ({
 
 /** Builds a break for its landlord. */
 export const toBlackout = ({ id, startsAt, endsAt, note }: BlackoutRow): Blackout => ({
-  id: id as Id<'blk'>,
+  id,
   startsAt,
   endsAt,
   note,

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { InspectionOutcome } from '@rentreel/contracts/inspections';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { findInspection } from './repository.ts';
@@ -17,7 +18,7 @@ export interface VisitFacts {
 /** Returns the facts about an inspection; undefined when it does not exist. */
 export async function findVisitFacts(
   handle: ReadHandle | WriteTx,
-  inspectionId: string,
+  inspectionId: Id<'ins'>,
 ): Promise<VisitFacts | undefined> {
   const row = await findInspection(handle, inspectionId);
   if (!row) return undefined;

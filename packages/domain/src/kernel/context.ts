@@ -1,6 +1,7 @@
 import type { FieldCipher } from '@rentreel/auth';
 import type { ApiScope } from '@rentreel/contracts/api-keys';
 import type { QueueName } from '@rentreel/contracts/administration';
+import type { Id } from '@rentreel/contracts/ids';
 import type { RiskScale } from '@rentreel/contracts/risk';
 import type { UserRole } from '@rentreel/contracts/auth';
 import type { ConfigurationValues } from '@rentreel/contracts/configuration';
@@ -32,14 +33,14 @@ import { DomainError } from './domain-error.ts';
 
 /** A staff member's read-only view of an account; `endsAt` is epoch milliseconds. */
 interface Impersonation {
-  readonly id: string;
+  readonly id: Id<'imp'>;
   readonly viewerId: string;
   readonly endsAt: number;
 }
 
 /** A program that acts for a person with one of their API keys. */
 interface Program {
-  readonly keyId: string;
+  readonly keyId: Id<'key'>;
   readonly scopes: readonly ApiScope[];
 }
 

@@ -49,6 +49,6 @@ export { type PageCursor, decodeCursor, encodeCursor, toPage } from './page.ts';
 export { deleteOldCalls, findEarlierCall, repeatableCall, requireSameRequest, storeAnswer } from './repeat.ts';
 export { proposalGuards, requireUnchanged } from './proposals.ts';
 export { qrPath } from './qr-path.ts';
-export { type AuditEntry, type ChangeOrigin, deleteClaim, recordChanges } from './repository.ts';
+export { type AuditEntry, type ChangeOrigin, deleteClaim, listedAmong, recordChanges } from './repository.ts';
 export { type UnitOfWork, announce, isUnitOfWork, readHandle, write, writeTogether } from './write.ts';
 export { type HistoryEntry, type ProcessHooks, type Step, type StepRequest, step, versionCheck } from './process.ts';

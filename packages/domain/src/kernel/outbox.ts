@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { NotificationContent, PushMessage } from '@rentreel/contracts/notifications';
 import type { WebhookTopic } from '@rentreel/contracts/webhooks';
 import { minuteMs } from '@rentreel/values';
@@ -23,7 +24,7 @@ export interface OutboxPayloads {
   'session.ended': Record<never, never>;
   'alerts.changed': Record<never, never>;
   /** `conversationId`: only this chat has changed, by message `seq` if given. Contains no text of the message. */
-  'messages.changed': { readonly conversationId?: string; readonly seq?: number };
+  'messages.changed': { readonly conversationId?: Id<'cnv'>; readonly seq?: number };
   'inspections.changed': Record<never, never>;
   'notifications.changed': Record<never, never>;
   'bookings.changed': Record<never, never>;
@@ -51,7 +52,7 @@ export interface OutboxPayloads {
   'notice.seen': { readonly userId: string; readonly thread: string; readonly until: number };
   /** Delayed notifications can be sent now. */
   'notice.due': { readonly userId: string };
-  'push.requested': { readonly subscriptionId: string; readonly message: PushMessage; readonly urgent: boolean };
+  'push.requested': { readonly subscriptionId: Id<'psh'>; readonly message: PushMessage; readonly urgent: boolean };
   'listing.offered': ListingOffer;
   /** A listing is let, closed or suspended: it is no longer visible. */
   'listing.closed': { readonly listingId: string };
@@ -60,7 +61,7 @@ export interface OutboxPayloads {
   /** An administrator has suspended a person. */
   'account.suspended': { readonly userId: string };
   /** A signed mandate was ended or has expired. */
-  'mandate.ended': { readonly mandateId: string };
+  'mandate.ended': { readonly mandateId: Id<'man'> };
   /** The identity or documents of a person were approved, or a mandate of an owner became valid for them. */
   'authority.gained': { readonly userId: string };
   /** A booking became disputed, or its landlord refunded everything. */
@@ -74,19 +75,19 @@ export interface OutboxPayloads {
   /** Released rent was returned to the tenant. */
   'booking.rent_returned': { readonly bookingId: string };
   /** A participant reported the result of an inspection, or nobody complained in time. */
-  'inspection.judged': { readonly inspectionId: string };
+  'inspection.judged': { readonly inspectionId: Id<'ins'> };
   /** A person's copy of an agreement signed by both sides must be mailed. */
   'booking.copy_requested': { readonly bookingId: string; readonly term: number; readonly userId: string };
-  'payout.requested': { readonly paymentId: string };
+  'payout.requested': { readonly paymentId: Id<'pay'> };
   /** The webhook of a payment provider was stored. */
   'payment.webhook_received': { readonly seq: number };
   /** The uploaded photo must be processed. */
-  'media.uploaded': { readonly uploadId: string };
+  'media.uploaded': { readonly uploadId: Id<'upl'> };
   /** The uploaded video must be processed, which takes minutes. */
-  'media.video_uploaded': { readonly uploadId: string };
-  'media.discarded': { readonly uploadId: string };
+  'media.video_uploaded': { readonly uploadId: Id<'upl'> };
+  'media.discarded': { readonly uploadId: Id<'upl'> };
   /** A person requested a copy of their data. */
-  'data_export.requested': { readonly exportId: string };
+  'data_export.requested': { readonly exportId: Id<'exp'> };
   /** A confirmed phone number was replaced; `sealed` is the old number, encrypted. */
   'phone.replaced': { readonly sealed: string };
   /**
@@ -102,7 +103,7 @@ export interface OutboxPayloads {
     readonly data: object;
   };
   /** A delivery attempt is due; `version` is that of the delivery when the attempt was planned. */
-  'webhook.due': { readonly deliveryId: string; readonly version: number };
+  'webhook.due': { readonly deliveryId: Id<'whd'>; readonly version: number };
 }
 
 type OutboxTopic = keyof OutboxPayloads;

@@ -175,14 +175,14 @@ export async function step<
 }
 
 /** Lists the steps that a row has made. */
-type ListSteps = (
+type ListSteps<RowId> = (
   handle: ReadHandle | WriteTx,
-  id: string,
+  id: RowId,
 ) => Promise<readonly { readonly version: number; readonly name: string; readonly actorId: string | null }[]>;
 
 /** A row as its user loaded it. */
-interface OwnRow {
-  readonly row: Pick<ProcessRow, 'id' | 'version'>;
+interface OwnRow<RowId> {
+  readonly row: Pick<ProcessRow, 'version'> & { readonly id: RowId };
   readonly userId: string;
 }
 
@@ -198,10 +198,10 @@ interface SeenVersion<Name extends string> {
  * step was made since.
  */
 export const versionCheck =
-  <Name extends string>(changed: ErrorCode, listSteps: ListSteps) =>
+  <Name extends string, RowId extends string>(changed: ErrorCode, listSteps: ListSteps<RowId>) =>
   async (
     handle: ReadHandle | WriteTx,
-    { row, userId }: OwnRow,
+    { row, userId }: OwnRow<RowId>,
     { version, names }: SeenVersion<Name>,
   ): Promise<boolean> => {
     if (row.version === version) return true;

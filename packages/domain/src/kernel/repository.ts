@@ -1,6 +1,6 @@
 import type { WriteTx } from '@rentreel/db';
 import { caseClaims, users } from '@rentreel/db/schema';
-import { and, eq, gt, ne } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, and, eq, gt, inArray, ne } from 'drizzle-orm';
 import { appendAudit } from './audit-repository.ts';
 import type { Actor } from './context.ts';
 import { type OutboxEvent, isHandled } from './outbox.ts';
@@ -86,3 +86,7 @@ export async function findOtherClaimant(
 export async function deleteClaim(tx: WriteTx, caseId: string): Promise<void> {
   await tx.delete(caseClaims).where(eq(caseClaims.caseId, caseId));
 }
+
+/** Returns the condition that a case is one of these, whose queue their input leaves open; undefined for all cases. */
+export const listedAmong = (id: SQLWrapper, caseIds: readonly string[] | undefined): SQL | undefined =>
+  caseIds && inArray(id, [...caseIds]);

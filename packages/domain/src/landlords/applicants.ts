@@ -1,4 +1,3 @@
-import type { Id } from '@rentreel/contracts/ids';
 import type { Applicant, ApplicantsInput } from '@rentreel/contracts/landlords';
 import { listApplications } from '../bookings/index.ts';
 import { findMetOf } from '../inspections/index.ts';
@@ -18,9 +17,7 @@ export async function listApplicants(ctx: Context, { listingId }: ApplicantsInpu
       booking: card,
       ...said,
       hasPassport: withPassport,
-      inspection: inspection
-        ? { id: inspection.id as Id<'ins'>, startsAt: inspection.startsAt, state: inspection.state }
-        : null,
+      inspection: inspection ? { id: inspection.id, startsAt: inspection.startsAt, state: inspection.state } : null,
     };
   });
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { LandlordIncomeKind } from '@rentreel/contracts/landlords';
 import type { ReadHandle } from '@rentreel/db';
 import { bookings, journalEntries, journalLines, listings, users } from '@rentreel/db/schema';
@@ -24,7 +25,7 @@ const inWallet = (userId: string) =>
   and(eq(journalLines.accountCode, userAvailable(userId)), inArray(journalEntries.kind, entryKinds));
 
 export interface IncomeRow {
-  readonly id: string;
+  readonly id: Id<'jrn'>;
   readonly kind: LandlordIncomeKind;
   readonly at: number;
   /** Positive for money that the wallet received. */

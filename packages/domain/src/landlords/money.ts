@@ -16,7 +16,7 @@ import { releaseTimeOf } from './today.ts';
 
 const ofTenancy = ({ card: { id, home, other }, mandateId }: LetBooking) => ({
   bookingId: id,
-  mandateId: mandateId as Id<'man'> | null,
+  mandateId,
   home: { id: home.id, title: home.title, area: home.area },
   person: other.name,
 });
@@ -113,7 +113,7 @@ export async function listLandlordIncome(ctx: Context, { year }: LandlordIncomeI
   const { userId } = requireUser(ctx);
   const rows = await listIncome(ctx.database.read, userId, spanOf(year));
   return rows.map((row) => ({
-    entryId: row.id as Id<'jrn'>,
+    entryId: row.id,
     bookingId: row.bookingId as Id<'bkg'>,
     home: homeOf(row),
     person: row.tenantName,

@@ -1,5 +1,4 @@
 import type { BookingCard, BookingState } from '@rentreel/contracts/bookings';
-import type { Id } from '@rentreel/contracts/ids';
 import type { InspectionCard } from '@rentreel/contracts/inspections';
 import type {
   LandlordRelease,
@@ -78,7 +77,7 @@ const releaseOf = ({ card, releaseKobo, mandateId }: LandlordBooking): LandlordR
   bookingId: card.id,
   home: { id: card.home.id, title: card.home.title, area: card.home.area },
   person: card.other.name,
-  mandateId: mandateId as Id<'man'> | null,
+  mandateId,
   amountKobo: releaseKobo,
   ...releaseTimeOf(card),
 });

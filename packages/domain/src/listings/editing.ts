@@ -8,6 +8,7 @@ import {
   type ListingMedia,
   type ListingState,
   type UpdateListingInput,
+  isUpload,
   listingStateLabels,
   reviewedRiseFactor,
 } from '@rentreel/contracts/listings';
@@ -149,23 +150,27 @@ interface MediaOfListing {
  * Throws listings.media_unknown for an id that is neither.
  */
 export async function placeMedia(tx: WriteTx, { listingId, ownerId, items, now }: MediaOfListing): Promise<void> {
-  const uploadIds = items.flatMap(({ id }) => (id.startsWith('upl_') ? [id] : []));
+  const uploadIds = items.map(({ id }) => id).filter(isUpload);
   const ready = new Map((await takeReadyUploads(tx, ownerId, uploadIds)).map((taken) => [taken.uploadId, taken]));
   const present = await listMediaIds(tx, listingId);
-  const ids: string[] = [];
+  const placed: Pick<ListingMedia, 'id' | 'room' | 'alt'>[] = [];
   for (const { id, room, alt } of items) {
-    const upload = ready.get(id);
+    const upload = isUpload(id) ? ready.get(id) : undefined;
     if (upload) {
       const media: ListingMedia = { ...upload.media, id: newId('med'), room, alt };
       await insertListingMedia(tx, listingId, { items: [{ media, perceptualHash: upload.perceptualHash }], now });
-      ids.push(media.id);
+      placed.push({ id: media.id, room, alt });
     } else {
-      if (!present.has(id)) throw new DomainError('listings.media_unknown');
-      ids.push(id);
+      if (isUpload(id) || !present.has(id)) throw new DomainError('listings.media_unknown');
+      placed.push({ id, room, alt });
     }
   }
-  await deleteOtherMedia(tx, listingId, ids);
-  for (const [position, { room, alt }] of items.entries()) {
-    await updateMediaPlace(tx, ids[position] ?? '', { position, room, alt: alt.trim() || roomLabels[room] });
+  await deleteOtherMedia(
+    tx,
+    listingId,
+    placed.map(({ id }) => id),
+  );
+  for (const [position, { id, room, alt }] of placed.entries()) {
+    await updateMediaPlace(tx, id, { position, room, alt: alt.trim() || roomLabels[room] });
   }
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { dayMs } from '@rentreel/values';
 import { type Context, type UnitOfWork, write } from '../kernel/index.ts';
 import { unitsOfMandate } from '../mandates/index.ts';
@@ -42,7 +43,7 @@ export const mandateTimerWorkOfListings: Readonly<Record<string, (ctx: Context, 
   };
 
 /** Hides the agent's listings under a mandate that was ended or has expired, unless another mandate is valid. */
-export async function followMandateEnd(ctx: Context, { mandateId }: { readonly mandateId: string }): Promise<void> {
+export async function followMandateEnd(ctx: Context, { mandateId }: { readonly mandateId: Id<'man'> }): Promise<void> {
   await write(ctx, async (uow) => {
     for (const unit of await unitsOfMandate(uow.tx, mandateId)) {
       for (const row of await listOfAgentAtUnit(uow.tx, unit)) {

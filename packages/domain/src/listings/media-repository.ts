@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ListingMedia } from '@rentreel/contracts/listings';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { listingMedia } from '@rentreel/db/schema';
@@ -48,7 +49,7 @@ export async function findPhotoHashes(handle: ReadHandle, listingId: string): Pr
 }
 
 /** Deletes all media of a listing except these. */
-export async function deleteOtherMedia(tx: WriteTx, listingId: string, stored: readonly string[]): Promise<void> {
+export async function deleteOtherMedia(tx: WriteTx, listingId: string, stored: readonly Id<'med'>[]): Promise<void> {
   await tx
     .delete(listingMedia)
     .where(and(eq(listingMedia.listingId, listingId), notInArray(listingMedia.id, [...stored])));
@@ -57,7 +58,7 @@ export async function deleteOtherMedia(tx: WriteTx, listingId: string, stored: r
 /** Sets position, room and alternative text of one photo or clip. */
 export async function updateMediaPlace(
   tx: WriteTx,
-  id: string,
+  id: Id<'med'>,
   place: { readonly position: number; readonly room: ListingMedia['room']; readonly alt: string },
 ): Promise<void> {
   await tx.update(listingMedia).set(place).where(eq(listingMedia.id, id));

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { casesListed } from '@rentreel/contracts/limits';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { listingReports } from '@rentreel/db/schema';
@@ -77,7 +78,7 @@ interface ReportsClosing {
 /** Closes the open ones among these reports of a listing, and returns them. */
 export async function closeOpenReports(
   tx: WriteTx,
-  { listingId, reportIds }: { readonly listingId: string; readonly reportIds: readonly string[] },
+  { listingId, reportIds }: { readonly listingId: string; readonly reportIds: readonly Id<'rpt'>[] },
   closing: ReportsClosing,
 ): Promise<HomeReportRow[]> {
   const { id, listingId: home, state } = listingReports;

@@ -1,5 +1,4 @@
 import type { ListCasesInput } from '@rentreel/contracts/cases';
-import type { Id } from '@rentreel/contracts/ids';
 import {
   type DecideHomeReportsInput,
   type ReportReason,
@@ -34,7 +33,7 @@ function toReportedHome(row: ListingCardRow, extras: ReportedHomeExtras): Report
     home: toListingCard(row, now),
     address: row.address,
     reports: reports.map(({ id, reason, note, reporterId, createdAt }) => ({
-      id: id as Id<'rpt'>,
+      id,
       // Safe: only this module writes reports, with a reason of the contract.
       reason: reason as ReportReason,
       note,

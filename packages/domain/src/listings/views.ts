@@ -180,7 +180,7 @@ export function daysUntilLapse(row: ListingCardRow, now: number): number | null 
 
 interface MyListingExtras {
   readonly week: ListingCounts | undefined;
-  readonly draftId: string | undefined;
+  readonly draftId: Id<'drf'> | undefined;
   /** Number of open applications. */
   readonly applications: number | undefined;
   readonly now: number;
@@ -199,7 +199,7 @@ export function toMyListing(row: ListingCardRow, { week, draftId, applications, 
     applications: applications ?? 0,
     daysUntilLapse: daysUntilLapse(row, now),
     quality: qualityOf(row, card.media, now),
-    draftId: (draftId as Id<'drf'> | undefined) ?? null,
+    draftId: draftId ?? null,
   };
 }
 

@@ -222,7 +222,7 @@ describe('followLiveEvents', () => {
     await startImpersonation(viewer, { userId: ada.userId as `usr_${string}`, ...why });
     const { read, writer } = fixture.services.database;
     const view = await read.select().from(impersonations).get();
-    const impersonation = { id: view?.id ?? '', viewerId, endsAt: view?.endsAt ?? 0 };
+    const impersonation = { id: view?.id ?? 'imp_none', viewerId, endsAt: view?.endsAt ?? 0 };
     const viewed = { kind: 'user', userId: ada.userId, role: 'user', sessionId, impersonation } as const;
     const feed = await follow({ ctx: fixture.contextOf(viewed) });
     await feed.next();

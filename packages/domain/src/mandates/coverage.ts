@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { MandatePower } from '@rentreel/contracts/mandates';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import type { Kobo } from '@rentreel/values';
@@ -12,7 +13,7 @@ export interface AgentUnit {
 
 /** The terms of a signed mandate for a unit. */
 export interface Coverage {
-  readonly mandateId: string;
+  readonly mandateId: Id<'man'>;
   readonly ownerId: string;
   readonly powers: readonly MandatePower[];
   /** Share of the first rent of a new tenancy, 1 % = 100. */
@@ -38,7 +39,7 @@ export async function findCoverage(
 }
 
 /** Returns the units that an agent let under a mandate. */
-export async function unitsOfMandate(handle: ReadHandle | WriteTx, mandateId: string): Promise<AgentUnit[]> {
+export async function unitsOfMandate(handle: ReadHandle | WriteTx, mandateId: Id<'man'>): Promise<AgentUnit[]> {
   const mandate = await findMandate(handle, mandateId);
   if (!mandate) return [];
   const units = await listUnits(handle, [mandateId]);
@@ -47,7 +48,7 @@ export async function unitsOfMandate(handle: ReadHandle | WriteTx, mandateId: st
 
 /** A signed mandate of an agent that is in force, with one of its units. */
 export interface HeldMandate {
-  readonly mandateId: string;
+  readonly mandateId: Id<'man'>;
   readonly unitKey: string;
   readonly ownerName: string;
   /** The last day of the mandate, such as 2026-11-30. */

@@ -105,8 +105,7 @@ export async function createMandate(ctx: Context, input: CreateMandateInput): Pr
     await insertMandate(tx, row);
     await takeUnits(uow, row, input.units);
     uow.audit({ action: 'mandate.created', subjectId: row.id });
-    // Safe: made by newId above.
-    return getMandate(uow, { mandateId: row.id as Mandate['id'] });
+    return getMandate(uow, { mandateId: row.id });
   });
 }
 

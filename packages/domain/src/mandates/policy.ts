@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { MandateSide, MandateTransitionName } from '@rentreel/contracts/mandates';
 import { type Context, DomainError, readHandle, requireUser, versionCheck } from '../kernel/index.ts';
 import { type MandateRow, findMandate, listSteps } from './repository.ts';
@@ -16,7 +17,7 @@ export function sideOf({ agentId, ownerId, state }: MandateRow, userId: string):
 }
 
 /** Returns a mandate of the caller. Throws mandates.not_found, also for another user's mandate. */
-export async function loadMandate(ctx: Context, mandateId: string): Promise<OwnMandate> {
+export async function loadMandate(ctx: Context, mandateId: Id<'man'>): Promise<OwnMandate> {
   const { userId } = requireUser(ctx);
   const row = await findMandate(readHandle(ctx), mandateId);
   const side = row && sideOf(row, userId);
@@ -25,4 +26,4 @@ export async function loadMandate(ctx: Context, mandateId: string): Promise<OwnM
 }
 
 /** Returns whether a mandate is still as the caller saw it; see `versionCheck`. Throws mandates.changed. */
-export const isAsSeen = versionCheck<MandateTransitionName>('mandates.changed', listSteps);
+export const isAsSeen = versionCheck<MandateTransitionName, Id<'man'>>('mandates.changed', listSteps);

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type MandateActor,
   type MandateTransitionName,
@@ -61,7 +62,7 @@ export const takeMandateStep = (uow: UnitOfWork, before: MandateRow, request: Ma
   step(uow, hooks, { before, request });
 
 /** Ends a mandate that is over, or that its owner did not answer in time. */
-async function expireMandate(ctx: Context, mandateId: string): Promise<void> {
+async function expireMandate(ctx: Context, mandateId: Id<'man'>): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findMandate(uow.tx, mandateId);
     const dueAt = row ? dueAtOf(row) : null;
@@ -71,7 +72,7 @@ async function expireMandate(ctx: Context, mandateId: string): Promise<void> {
 }
 
 /** Reminds both sides that a signed mandate ends soon. */
-async function remindOfEnd(ctx: Context, mandateId: string): Promise<void> {
+async function remindOfEnd(ctx: Context, mandateId: Id<'man'>): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findMandate(uow.tx, mandateId);
     if (row?.state !== 'active' || row.endsAt <= uow.now) return;
@@ -81,7 +82,7 @@ async function remindOfEnd(ctx: Context, mandateId: string): Promise<void> {
 }
 
 /** Handlers of the mandate timers, by kind. */
-export const mandateTimerWork: Readonly<Record<string, (ctx: Context, mandateId: string) => Promise<void>>> = {
+export const mandateTimerWork: Readonly<Record<string, (ctx: Context, mandateId: Id<'man'>) => Promise<void>>> = {
   [endTimer]: expireMandate,
   [reminderTimer]: remindOfEnd,
 };

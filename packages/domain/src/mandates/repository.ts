@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { Lister } from '@rentreel/contracts/listings';
 import type { MandatePower } from '@rentreel/contracts/mandates';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
@@ -15,7 +16,7 @@ export const powersOf = ({ powers }: Pick<MandateRow, 'powers'>): MandatePower[]
 export type MandateUnitRow = InferSelectModel<typeof mandateUnits>;
 export type MandateStepRow = InferSelectModel<typeof mandateSteps>;
 
-export async function findMandate(handle: Handle, id: string): Promise<MandateRow | undefined> {
+export async function findMandate(handle: Handle, id: Id<'man'>): Promise<MandateRow | undefined> {
   return handle.select().from(mandates).where(eq(mandates.id, id)).get();
 }
 
@@ -61,13 +62,13 @@ export async function updateMandate(tx: WriteTx, { id, ...row }: MandateRow): Pr
 }
 
 /** Replaces the units of a mandate. */
-export async function storeUnits(tx: WriteTx, mandateId: string, units: readonly MandateUnitRow[]): Promise<void> {
+export async function storeUnits(tx: WriteTx, mandateId: Id<'man'>, units: readonly MandateUnitRow[]): Promise<void> {
   await tx.delete(mandateUnits).where(eq(mandateUnits.mandateId, mandateId));
   await tx.insert(mandateUnits).values([...units]);
 }
 
 /** Returns the units of mandates, in order. */
-export async function listUnits(handle: Handle, mandateIds: readonly string[]): Promise<MandateUnitRow[]> {
+export async function listUnits(handle: Handle, mandateIds: readonly Id<'man'>[]): Promise<MandateUnitRow[]> {
   return handle
     .select()
     .from(mandateUnits)
@@ -79,7 +80,7 @@ export async function insertStep(tx: WriteTx, step: MandateStepRow): Promise<voi
   await tx.insert(mandateSteps).values(step);
 }
 
-export async function listSteps(handle: Handle, mandateId: string): Promise<MandateStepRow[]> {
+export async function listSteps(handle: Handle, mandateId: Id<'man'>): Promise<MandateStepRow[]> {
   return handle.select().from(mandateSteps).where(eq(mandateSteps.mandateId, mandateId));
 }
 

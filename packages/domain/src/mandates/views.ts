@@ -30,8 +30,7 @@ function toMandate(row: MandateRow, { userId, units, people }: Extras): Mandate 
   const side = sideOf(row, userId) ?? 'owner';
   const agent = people.get(row.agentId);
   return {
-    // Safe: ids of rows were made by newId.
-    id: row.id as Id<'man'>,
+    id: row.id,
     version: row.version,
     state: row.state,
     stateSince: row.stateSince,

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { dayMs } from '@rentreel/values';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newId } from '../kernel/index.ts';
@@ -28,7 +29,7 @@ async function send(purpose: 'private_photo' | 'listing_photo') {
   await processUpload(fixture.system, uploadId);
   return uploadId;
 }
-const take = (who: TestPerson, ids: readonly string[]) =>
+const take = (who: TestPerson, ids: readonly Id<'upl'>[]) =>
   fixture.services.database.writer.write((tx) => takePrivatePhotos(tx, who.userId, ids));
 
 it('a private photo is stored under a private key and its upload returns no URL', async () => {

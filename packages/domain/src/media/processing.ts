@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { StorageErrorCode } from '@rentreel/contracts/media';
 import { retentionLimits } from '@rentreel/contracts/privacy';
 import { type Context, write } from '../kernel/index.ts';
@@ -18,7 +19,7 @@ const refused = (code: StorageErrorCode): Settlement => ({
 });
 
 /** Checks a received file and creates pictures or a clip from it. Idempotent. */
-export async function processUpload(ctx: Context, uploadId: string): Promise<void> {
+export async function processUpload(ctx: Context, uploadId: Id<'upl'>): Promise<void> {
   const row = await findUpload(ctx.database.read, uploadId);
   if (row?.state !== 'processing') return;
   const { receivedFiles } = ctx;
@@ -57,7 +58,7 @@ async function storeSettlement(ctx: Context, { id, ownerId }: UploadRow, settlem
 }
 
 /** Removes the files of an upload that was cancelled, deleted or has expired. Idempotent. */
-export async function discardUpload(ctx: Context, uploadId: string): Promise<void> {
+export async function discardUpload(ctx: Context, uploadId: Id<'upl'>): Promise<void> {
   const row = await findUpload(ctx.database.read, uploadId);
   if (row && row.state !== 'refused') return;
   await ctx.receivedFiles.remove(uploadId);
@@ -96,7 +97,7 @@ async function expireBatch(ctx: Context): Promise<number> {
  * Marks an expired upload as refused, so that no listing can take it while its files are deleted; returns false when a
  * listing has taken it.
  */
-async function closeExpired(ctx: Context, id: string): Promise<boolean> {
+async function closeExpired(ctx: Context, id: Id<'upl'>): Promise<boolean> {
   return write(ctx, async (uow) => {
     const row = await findUpload(uow.tx, id);
     if (!row || row.expiresAt > uow.now) return false;

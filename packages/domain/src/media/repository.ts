@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { uploads } from '@rentreel/db/schema';
 import { and, count, desc, eq, gt, inArray, isNull, lte, ne, or, sql, sum } from 'drizzle-orm';
@@ -9,12 +10,12 @@ export async function insertUpload(tx: WriteTx, row: typeof uploads.$inferInsert
   await tx.insert(uploads).values(row);
 }
 
-export async function findUpload(handle: ReadHandle, id: string): Promise<UploadRow | undefined> {
+export async function findUpload(handle: ReadHandle, id: Id<'upl'>): Promise<UploadRow | undefined> {
   const [row] = await handle.select().from(uploads).where(eq(uploads.id, id));
   return row;
 }
 
-export async function findUploads(handle: ReadHandle, ids: readonly string[]): Promise<UploadRow[]> {
+export async function findUploads(handle: ReadHandle, ids: readonly Id<'upl'>[]): Promise<UploadRow[]> {
   return ids.length === 0
     ? []
     : handle
@@ -26,7 +27,7 @@ export async function findUploads(handle: ReadHandle, ids: readonly string[]): P
 /** Returns the SHA-256 of each upload's file in hex, by upload; null when it is unknown. */
 export async function findContentHashes(
   handle: ReadHandle,
-  ids: readonly string[],
+  ids: readonly Id<'upl'>[],
 ): Promise<ReadonlyMap<string, string | null>> {
   const { id, contentHash } = uploads;
   const rows = await handle
@@ -48,7 +49,7 @@ interface UploadLook {
 export async function findUploadLooks(
   handle: ReadHandle,
   ownerId: string,
-  ids: readonly string[],
+  ids: readonly Id<'upl'>[],
 ): Promise<ReadonlyMap<string, UploadLook>> {
   const rows = new Map((await findUploads(handle, ids)).map((row) => [row.id, row]));
   return new Map(
@@ -69,7 +70,7 @@ export async function findUploadLooks(
 /** Changes an upload that is still in one of the states; returns false when it is not. */
 export async function updateUpload(
   tx: WriteTx,
-  { id, from }: { readonly id: string; readonly from: readonly UploadRow['state'][] },
+  { id, from }: { readonly id: Id<'upl'>; readonly from: readonly UploadRow['state'][] },
   changes: Partial<UploadRow>,
 ): Promise<boolean> {
   const rows = await tx
@@ -80,7 +81,7 @@ export async function updateUpload(
   return rows.length > 0;
 }
 
-export async function deleteUploadRow(tx: WriteTx, id: string): Promise<void> {
+export async function deleteUploadRow(tx: WriteTx, id: Id<'upl'>): Promise<void> {
   await tx.delete(uploads).where(eq(uploads.id, id));
 }
 

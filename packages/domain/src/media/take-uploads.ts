@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { UploadPurpose, UploadedMedia } from '@rentreel/contracts/media';
 import type { WriteTx } from '@rentreel/db';
 import { type Context, DomainError, type UnitOfWork, write } from '../kernel/index.ts';
@@ -8,7 +9,7 @@ import { storedMedia } from './uploads.ts';
 
 /** An upload that is ready to be shown. */
 export interface ReadyUpload {
-  readonly uploadId: string;
+  readonly uploadId: Id<'upl'>;
   readonly media: UploadedMedia;
   /** 16 hexadecimal digits; compare with `perceptualDistance` of the contracts. */
   readonly perceptualHash: string;
@@ -18,7 +19,7 @@ export interface ReadyUpload {
 
 interface TakenBy {
   readonly ownerId: string;
-  readonly uploadIds: readonly string[];
+  readonly uploadIds: readonly Id<'upl'>[];
   readonly purposes: readonly UploadPurpose[];
   /** The upload is not used anywhere yet. */
   readonly unused?: boolean;
@@ -52,7 +53,7 @@ async function take(tx: WriteTx, by: TakenBy): Promise<ReadyUpload[] | undefined
 export async function takeReadyUploads(
   tx: WriteTx,
   ownerId: string,
-  uploadIds: readonly string[],
+  uploadIds: readonly Id<'upl'>[],
 ): Promise<ReadyUpload[]> {
   const taken = await take(tx, { ownerId, uploadIds, purposes: ['listing_photo', 'listing_video'] });
   if (!taken) throw new DomainError('listings.media_unknown');
@@ -66,7 +67,7 @@ export async function takeReadyUploads(
 export async function takePrivatePhotos(
   tx: WriteTx,
   ownerId: string,
-  uploadIds: readonly string[],
+  uploadIds: readonly Id<'upl'>[],
 ): Promise<ReadyUpload[] | undefined> {
   return take(tx, { ownerId, uploadIds, purposes: ['private_photo'] });
 }
@@ -78,7 +79,7 @@ export async function takePrivatePhotos(
 export async function takeUnusedPhotos(
   tx: WriteTx,
   ownerId: string,
-  uploadIds: readonly string[],
+  uploadIds: readonly Id<'upl'>[],
 ): Promise<ReadyUpload[] | undefined> {
   return take(tx, { ownerId, uploadIds, purposes: ['private_photo'], unused: true });
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { UploadState } from '@rentreel/contracts/media';
 import { auditRecords, uploads } from '@rentreel/db/schema';
 import { dayMs, hourMs } from '@rentreel/values';
@@ -51,11 +52,11 @@ async function uploadThatIs(state: UploadState) {
   return uploadId;
 }
 
-const rowOf = async (id: string) => {
+const rowOf = async (id: Id<'upl'>) => {
   const [row] = await fixture.services.database.read.select().from(uploads).where(eq(uploads.id, id));
   return row;
 };
-const take = (ids: readonly string[], person = landlord) =>
+const take = (ids: readonly Id<'upl'>[], person = landlord) =>
   fixture.services.database.writer.write((tx) => takeReadyUploads(tx, person.userId, ids));
 const objects = () => [...fixture.services.objectStorage.objects.keys()];
 

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { storageErrorCodes, storageErrorText } from '@rentreel/contracts/media';
 import { uploads } from '@rentreel/db/schema';
 import { eq } from 'drizzle-orm';
@@ -73,7 +74,7 @@ describe('storeMedia', () => {
     if (next.status !== 'made') throw new Error('the processor makes something');
     return { ...next.media, contentHash };
   };
-  const photoOf = (id: string) => ({ id, purpose: 'listing_photo' as const });
+  const photoOf = (id: Id<'upl'>) => ({ id, purpose: 'listing_photo' as const });
 
   it('stores exactly the keys that storedKeys returns', async () => {
     const media = await storeMedia(fixture.system, photoOf(newId('upl')), made('a'.repeat(64)));

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { outboxEvents, uploads } from '@rentreel/db/schema';
 import { dayMs } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
@@ -49,10 +50,10 @@ async function makeReady(person = landlord) {
   return uploadId;
 }
 
-const take = (person: TestPerson, ids: readonly string[]) =>
+const take = (person: TestPerson, ids: readonly Id<'upl'>[]) =>
   fixture.services.database.writer.write((tx) => takeReadyUploads(tx, person.userId, ids));
 const objects = () => [...fixture.services.objectStorage.objects.keys()];
-const rowOf = async (id: string) => {
+const rowOf = async (id: Id<'upl'>) => {
   const [row] = await fixture.services.database.read.select().from(uploads).where(eq(uploads.id, id));
   return row;
 };

@@ -70,7 +70,7 @@ export async function beginUpload(ctx: Context, input: BeginUploadInput, quota: 
 }
 
 /** Passes a completely received file on to processing. Idempotent. */
-export async function finishUpload(ctx: Context, uploadId: string): Promise<void> {
+export async function finishUpload(ctx: Context, uploadId: Id<'upl'>): Promise<void> {
   await write(ctx, async (uow) => {
     const { tx, now } = uow;
     const row = await findUpload(tx, uploadId);
@@ -146,7 +146,7 @@ export interface IncomingUpload {
 }
 
 /** Returns an upload of the caller that is neither cancelled nor expired; undefined otherwise. */
-export async function findIncomingUpload(ctx: Context, uploadId: string): Promise<IncomingUpload | undefined> {
+export async function findIncomingUpload(ctx: Context, uploadId: Id<'upl'>): Promise<IncomingUpload | undefined> {
   const row = await findUpload(ctx.database.read, uploadId);
   const mine = ctx.actor.kind === 'user' && row?.ownerId === ctx.actor.userId;
   if (!mine || row.refusalCode === 'storage/canceled' || row.expiresAt <= ctx.clock.now()) return undefined;
@@ -165,7 +165,7 @@ export function toUpload(row: UploadRow): Upload {
   const media = state === 'ready' && purpose !== 'private_photo' ? storedMedia(row) : undefined;
   const perceptualHash = media?.kind === 'picture' ? row.perceptualHash : null;
   return {
-    id: row.id as Id<'upl'>,
+    id: row.id,
     purpose,
     fileName,
     sizeBytes,

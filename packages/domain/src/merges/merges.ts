@@ -50,7 +50,7 @@ export async function proposeMerge(ctx: Context, input: ProposeMergeInput): Prom
     for (const { id: userId } of await listStaffWith(uow.tx, 'people.merge', [actor.userId])) {
       uow.notify({ userId, kind: 'merge.proposed', facts: { keep: keep.name, by }, key: `${row.id}:proposed` });
     }
-    return row.id as Id<'mrg'>;
+    return row.id;
   });
 }
 

@@ -1,8 +1,10 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { casesListed } from '@rentreel/contracts/limits';
 import { sharedTraitNames } from '@rentreel/contracts/merges';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { accountMerges, users } from '@rentreel/db/schema';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { listedAmong } from '../kernel/index.ts';
 import type { Pair } from './tables-repository.ts';
 
 type Handle = ReadHandle | WriteTx;
@@ -22,7 +24,7 @@ export async function updateMerge(tx: WriteTx, { id, ...row }: MergeRow): Promis
   await tx.update(accountMerges).set(row).where(eq(accountMerges.id, id));
 }
 
-export async function findMerge(handle: Handle, id: string): Promise<MergeRow | undefined> {
+export async function findMerge(handle: Handle, id: Id<'mrg'>): Promise<MergeRow | undefined> {
   return handle.select().from(accountMerges).where(eq(accountMerges.id, id)).get();
 }
 
@@ -32,7 +34,7 @@ export async function listMergeRows(handle: Handle, caseIds: readonly string[] |
   return handle
     .select()
     .from(accountMerges)
-    .where(caseIds ? inArray(id, [...caseIds]) : sql`state = 'proposed'`)
+    .where(listedAmong(id, caseIds) ?? sql`state = 'proposed'`)
     .orderBy(asc(createdAt), asc(id))
     .limit(casesListed);
 }

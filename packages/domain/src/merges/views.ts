@@ -94,8 +94,7 @@ export async function listMerges(ctx: Context, input?: ListCasesInput): Promise<
     const [keep, close] = [accounts.get(row.keepId), accounts.get(row.closeId)];
     if (!keep || !close) continue;
     cases.push({
-      // Safe: merges are stored with ids of this prefix.
-      id: row.id as Id<'mrg'>,
+      id: row.id,
       version: row.version,
       state: row.state,
       keep: toAccount(keep),

@@ -49,7 +49,7 @@ export async function declineChat(ctx: Context, { conversationId, reason }: Decl
  * Expires a request that the landlord has not answered for three days. Both people see this in the chat, until one of them
  * writes again. Idempotent.
  */
-export async function expireChat(ctx: Context, conversationId: string): Promise<void> {
+export async function expireChat(ctx: Context, conversationId: Id<'cnv'>): Promise<void> {
   await write(ctx, async (uow) => {
     const conversation = await findConversation(uow.tx, conversationId);
     if (conversation?.awaiting !== 'landlord') return;
@@ -65,7 +65,7 @@ export async function expireChat(ctx: Context, conversationId: string): Promise<
 }
 
 /** Returns the blocker and the blocked person of a chat, and signals the devices of both. */
-async function loadBlock(uow: UnitOfWork, conversationId: string) {
+async function loadBlock(uow: UnitOfWork, conversationId: Id<'cnv'>) {
   const { conversation, side, userId } = await loadConversation(uow, uow.tx, conversationId);
   const blockedId = otherPerson(side, conversation);
   emitTo(uow, [userId, blockedId], {});

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { messageLimits } from '@rentreel/contracts/messages';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { claimTimers } from '../timers/index.ts';
@@ -17,7 +18,7 @@ const chat = () => ({ conversationId: fixture.chatId });
 async function wait(milliseconds: number): Promise<number> {
   fixture.services.clock.advance(milliseconds);
   const due = await claimTimers(fixture.system, { kinds: [unansweredTimer], limit: 10, leaseMs: 1000 });
-  for (const { subjectId } of due) await expireChat(fixture.system, subjectId);
+  for (const { subjectId } of due) await expireChat(fixture.system, subjectId as Id<'cnv'>);
   return due.length;
 }
 

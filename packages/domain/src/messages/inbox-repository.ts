@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { InboxFilter } from '@rentreel/contracts/messages';
 import { type ReadHandle, queryRows } from '@rentreel/db';
 import type { PageCursor } from '../kernel/index.ts';
@@ -7,7 +8,7 @@ import { searchPattern } from './messages-repository.ts';
 
 /** A conversation as it appears in the inbox of one of its people. */
 export interface InboxRow {
-  readonly id: string;
+  readonly id: Id<'cnv'>;
   readonly listingId: string;
   readonly tenantId: string;
   readonly side: ChatSide;
@@ -83,7 +84,7 @@ const ofReaders = `${selectFrom('tenant', 'landlord', askedBy('tenant'))}
 /** Returns conversations as these people see them, in any order, one per reader, without those a reader may not see. */
 export async function findInboxRows(
   handle: ReadHandle,
-  readers: readonly { readonly conversationId: string; readonly userId: string }[],
+  readers: readonly { readonly conversationId: Id<'cnv'>; readonly userId: string }[],
 ): Promise<readonly InboxRow[]> {
   const asked = readers.map(({ conversationId, userId }) => [conversationId, userId]);
   const { rows } = await handle.$client.execute({ sql: ofReaders, args: [JSON.stringify(asked)] });

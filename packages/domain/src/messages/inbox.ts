@@ -38,7 +38,7 @@ export async function openChat(
   const tenantId = userId as Id<'usr'>;
   return write(ctx, async (uow) => {
     const known = await findConversationAt(uow.tx, { listingId, tenantId });
-    if (known) return { id: known.id as Id<'cnv'>, tenantId };
+    if (known) return { id: known.id, tenantId };
     const listing = await findListing(uow.tx, listingId);
     if (listing?.landlordId === userId) throw new DomainError('messages.own_home');
     if (listing?.state !== 'live') throw new DomainError('listings.not_found');
@@ -46,7 +46,7 @@ export async function openChat(
     const { landlordId } = listing;
     const { id } = await insertConversation(uow.tx, { listingId, tenantId, landlordId, at: uow.now });
     uow.audit({ action: 'conversation.opened', subjectId: id });
-    return { id: id as Id<'cnv'>, tenantId };
+    return { id, tenantId };
   });
 }
 
@@ -117,7 +117,7 @@ export async function countUnread(ctx: Context): Promise<UnreadCount> {
   return (await countUnreadOf(ctx.database.read, [userId]))(userId);
 }
 
-async function setArchived(ctx: Context, conversationId: string, archived: boolean): Promise<void> {
+async function setArchived(ctx: Context, conversationId: Id<'cnv'>, archived: boolean): Promise<void> {
   await write(ctx, async (uow) => {
     const { side, userId } = await loadConversation(uow, uow.tx, conversationId);
     const change = side === 'tenant' ? { tenantArchived: archived } : { landlordArchived: archived };

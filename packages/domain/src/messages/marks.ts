@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { MarkReadInput } from '@rentreel/contracts/messages';
 import type { WriteTx } from '@rentreel/db';
 import {
@@ -24,7 +25,7 @@ interface QueuedMark {
 /** The events caused by a mark; undefined for a chat its caller cannot see. */
 type MarkOutcome = readonly OutboxEvent[] | undefined;
 
-const chatChanged = (userId: string, conversationId: string): OutboxEvent => ({
+const chatChanged = (userId: string, conversationId: Id<'cnv'>): OutboxEvent => ({
   topic: 'messages.changed',
   userId,
   payload: { conversationId },
@@ -58,7 +59,7 @@ async function storeReads(tx: WriteTx, marks: readonly QueuedMark[]): Promise<re
       )
     ).map((row) => [row.id, row]),
   );
-  const rowOf = ({ read }: QueuedMark) => rows.get(read?.conversationId ?? '');
+  const rowOf = ({ read }: QueuedMark) => read && rows.get(read.conversationId);
   const moved = marks.map((mark) => newRead(mark, rowOf(mark)));
   for (const side of ['tenant', 'landlord'] as const) {
     const reached = new Map<string, number>();

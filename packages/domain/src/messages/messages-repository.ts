@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
 import { conversations, messages, users } from '@rentreel/db/schema';
 import { and, asc, desc, eq, getTableColumns, gt, lt, sql } from 'drizzle-orm';
@@ -6,7 +7,7 @@ import { type WriterRow, toWriterRow, writerFields } from '../people/index.ts';
 import type { ConversationRow, MessageRow } from './repository.ts';
 
 interface MessageKey {
-  readonly conversationId: string;
+  readonly conversationId: Id<'cnv'>;
   readonly senderId: string;
   readonly clientId: string;
 }
@@ -93,7 +94,7 @@ export async function findSending(
 }
 
 interface ThreadPlace {
-  readonly conversationId: string;
+  readonly conversationId: Id<'cnv'>;
   readonly since?: number | undefined;
   readonly before?: number | undefined;
   readonly limit: number;
@@ -137,7 +138,7 @@ export async function findMessagesAt(
 }
 
 interface ThreadText {
-  readonly conversationId: string;
+  readonly conversationId: Id<'cnv'>;
   readonly q: string;
   /** Nothing is hidden in this chat, so the originals are searched too. */
   readonly open: boolean;

@@ -56,8 +56,8 @@ export async function reportChat(ctx: Context, { conversationId, reason, note }:
 }
 
 const toReport = (row: ReportRow): ChatReport => ({
-  id: row.id as Id<'rpt'>,
-  conversationId: row.conversationId as Id<'cnv'>,
+  id: row.id,
+  conversationId: row.conversationId,
   home: { id: row.listingId as Id<'lst'>, title: row.title },
   reporter: namedPerson(row.reporterId, row.reporterName),
   side: row.side,

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { maskContacts, alwaysMaskedKinds } from '@rentreel/contracts/masking';
 import { type ContactStage, type WritingState, contactKinds } from '@rentreel/contracts/messages';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
@@ -80,7 +81,7 @@ export interface OwnConversation {
 export async function loadConversation(
   ctx: Context,
   handle: ReadHandle | WriteTx,
-  conversationId: string,
+  conversationId: Id<'cnv'>,
 ): Promise<OwnConversation> {
   return requireOwn(ctx, await findConversation(handle, conversationId));
 }

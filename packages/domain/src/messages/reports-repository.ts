@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { casesListed } from '@rentreel/contracts/limits';
 import type { ReportOutcome } from '@rentreel/contracts/messages';
 import { type ReadHandle, type WriteTx, queryRows } from '@rentreel/db';
@@ -30,8 +31,8 @@ const reported = 'iif(c.tenant_id = r.reporter_id, c.landlord_id, c.tenant_id)';
 
 /** A report with what an administrator needs to choose the next one. */
 export interface ReportRow {
-  readonly id: string;
-  readonly conversationId: string;
+  readonly id: Id<'rpt'>;
+  readonly conversationId: Id<'cnv'>;
   readonly reason: string;
   readonly note: string;
   readonly createdAt: number;
@@ -116,7 +117,7 @@ interface ReportClosing {
   readonly closedAt: number;
 }
 
-export async function closeReports(tx: WriteTx, ids: readonly string[], closing: ReportClosing): Promise<void> {
+export async function closeReports(tx: WriteTx, ids: readonly Id<'rpt'>[], closing: ReportClosing): Promise<void> {
   await tx
     .update(conversationReports)
     .set({ state: 'closed', ...closing })

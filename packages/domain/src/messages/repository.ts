@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type ReadHandle, type WriteTx, prepareOnce, queryRows } from '@rentreel/db';
 import { conversations, type messages } from '@rentreel/db/schema';
 import { type InferSelectModel, and, eq, getTableColumns, gte, or, placeholder, sql } from 'drizzle-orm';
@@ -125,7 +126,7 @@ const deliverySql = [deliverTo('tenant', 'landlord'), deliverTo('landlord', 'ten
 
 /** Messages of one chat that a receiver's devices now have. */
 export interface Delivered {
-  readonly conversationId: string;
+  readonly conversationId: Id<'cnv'>;
   readonly receiverId: string;
   readonly senderId: string;
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { messageLimits, reportChatInput, sendMessageInput } from '@rentreel/contracts/messages';
 import { conversationReports, uploads } from '@rentreel/db/schema';
 import { dayMs } from '@rentreel/values';
@@ -63,7 +64,7 @@ describe('the photos of a message', () => {
     const [sent, stored] = [await fixture.photoOf(fixture.tenant), await fixture.photoOf(fixture.tenant)];
     await fixture.sendPhotos(fixture.tenant, [sent]);
     const rows = await fixture.services.database.read.select().from(uploads);
-    const expiryOf = (uploadId: string) => rows.find(({ id }) => id === uploadId)?.expiresAt ?? 0;
+    const expiryOf = (uploadId: Id<'upl'>) => rows.find(({ id }) => id === uploadId)?.expiresAt ?? 0;
     expect(expiryOf(sent)).toBeGreaterThan(expiryOf(stored));
   });
 });

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { findPressure } from '@rentreel/contracts/masking';
 import type { UploadedMedia } from '@rentreel/contracts/media';
 import { type ChatMessage, type SendMessageInput, messageLimits } from '@rentreel/contracts/messages';
@@ -44,7 +45,7 @@ async function requireMayWrite(
 async function takePhotos(
   { tx }: UnitOfWork,
   { userId }: OwnConversation,
-  ids: readonly string[],
+  ids: readonly Id<'upl'>[],
 ): Promise<UploadedMedia[]> {
   const taken = await takePrivatePhotos(tx, userId, ids);
   if (!taken) throw new DomainError('messages.photos_unknown');

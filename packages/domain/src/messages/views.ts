@@ -40,7 +40,7 @@ export function toChatState(ctx: Context, row: InboxRow, userId: string): ChatSt
   const blocks = { byMe: Boolean(row.blockedByMe), byOther: Boolean(row.blockedByOther) };
   const writing = writingOf(row.side, { declinedReason }, blocks);
   return {
-    id: row.id as Id<'cnv'>,
+    id: row.id,
     tenantId: row.tenantId as Id<'usr'>,
     side: row.side,
     other: { id: row.otherId as Id<'usr'>, name: row.otherName, isVerified: Boolean(row.otherVerified) },
@@ -137,7 +137,7 @@ export function toChatMessage(ctx: Context, row: MessageRow, reader: MessageRead
 function toShownMessage(ctx: Context, row: MessageRow, { userId, stage }: MessageReader): ChatMessage {
   const mine = row.senderId === userId;
   const fields = {
-    id: row.id as Id<'msg'>,
+    id: row.id,
     seq: row.seq,
     mine,
     ...toWords(row, mine, stage),

@@ -1,4 +1,3 @@
-import type { Id } from '@rentreel/contracts/ids';
 import {
   type ListNotificationsInput,
   type MarkAllNotificationsInput,
@@ -49,7 +48,7 @@ const copyFor = (ctx: Context, stored: StoredNotice) =>
 
 function toNotification(ctx: Context, row: GroupedRow): Notification {
   const { title, text, path } = copyFor(ctx, storedOf(row));
-  return { id: row.id as Id<'ntf'>, title, text, path, occurredAt: row.occurredAt, read: row.readAt !== null };
+  return { id: row.id, title, text, path, occurredAt: row.occurredAt, read: row.readAt !== null };
 }
 
 /** Converts a group for the inbox: with a count when all are of one kind, otherwise with the title of the latest. */
@@ -59,7 +58,7 @@ function toGroup(ctx: Context, row: GroupRow, notices: readonly GroupedRow[]): N
   const isNew = row.unread > 0;
   const counted = { count: isNew ? row.unread : row.count, isNew };
   return {
-    id: row.id as Id<'ntf'>,
+    id: row.id,
     topic: row.topic as NotificationTopic,
     title: row.kinds === 1 ? titleOfMany(latest, counted) : title,
     text,

@@ -32,7 +32,7 @@ async function store(rows: readonly Stored[]): Promise<void> {
           const occurredAt = start + hours * hourMs;
           const number = String(at + index).padStart(26, '0');
           return {
-            id: `ntf_${number}`,
+            id: `ntf_${number}` as const,
             userId: person.userId,
             eventKey: number,
             kind: 'wallet.payout_failed',

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type ReadHandle, type WriteTx, queryRows } from '@rentreel/db';
 import { noticeSettings, pushSubscriptions } from '@rentreel/db/schema';
 import { type InferSelectModel, and, asc, eq, inArray } from 'drizzle-orm';
@@ -61,7 +62,7 @@ const openOnes = `FROM push_subscriptions AS p JOIN sessions AS s ON s.public_id
   WHERE s.expires_at > ?1`;
 
 interface OpenSubscription {
-  readonly id: string;
+  readonly id: Id<'psh'>;
   readonly userId: string;
 }
 
@@ -128,7 +129,7 @@ export async function deleteSurplus(tx: WriteTx, userId: string, most: number): 
   if (surplus.length > 0) await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, surplus));
 }
 
-export async function deleteSubscription(tx: WriteTx, id: string): Promise<void> {
+export async function deleteSubscription(tx: WriteTx, id: Id<'psh'>): Promise<void> {
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
 }
 

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { NotificationFilter, NotificationKind } from '@rentreel/contracts/notifications';
 import { type ReadHandle, type WriteTx, queryRows } from '@rentreel/db';
 import { notices } from '@rentreel/db/schema';
@@ -25,7 +26,7 @@ export async function insertNotices(tx: WriteTx, rows: readonly NoticeRow[]): Pr
 
 /** A thread on a day, with its latest notification. */
 export interface GroupRow {
-  readonly id: string;
+  readonly id: Id<'ntf'>;
   readonly kind: string;
   readonly facts: string;
   readonly topic: string;
@@ -120,7 +121,7 @@ export async function countUnread(handle: ReadHandle, userId: string): Promise<{
   return { groups: Number(rows[0]?.['groups'] ?? 0), apart: Number(rows[0]?.['apart'] ?? 0) };
 }
 
-export async function findNotice(handle: ReadHandle, id: string): Promise<NoticeRow | undefined> {
+export async function findNotice(handle: ReadHandle, id: Id<'ntf'>): Promise<NoticeRow | undefined> {
   const [row] = await handle.select().from(notices).where(eq(notices.id, id));
   return row;
 }
@@ -173,7 +174,7 @@ const insertPlanned = `INSERT INTO notice_deliveries (notice_id, user_id, channe
 
 /** A planned delivery of a notification to its recipient. */
 export interface NewDelivery extends PlannedDelivery {
-  readonly noticeId: string;
+  readonly noticeId: Id<'ntf'>;
   readonly userId: string;
 }
 
@@ -188,7 +189,7 @@ export interface DueDelivery {
   readonly userId: string;
   readonly channel: 'mail' | 'push';
   readonly bundle: string;
-  readonly noticeId: string;
+  readonly noticeId: Id<'ntf'>;
   readonly kind: NotificationKind;
   readonly facts: unknown;
   readonly thread: string;
@@ -211,7 +212,7 @@ export async function listDue(tx: WriteTx, userIds: readonly string[], now: numb
     userId: row['userId'] as string,
     channel: row['channel'] as DueDelivery['channel'],
     bundle: row['bundle'] as string,
-    noticeId: row['noticeId'] as string,
+    noticeId: row['noticeId'] as Id<'ntf'>,
     kind: row['kind'] as NotificationKind,
     facts: JSON.parse(row['facts'] as string) as unknown,
     thread: row['thread'] as string,

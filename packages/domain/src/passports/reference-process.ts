@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type ReferenceActor,
   type ReferenceCheck,
@@ -109,7 +110,7 @@ interface ReferenceRequest {
 export const takeReferenceStep = (uow: UnitOfWork, before: ReferenceRow, request: ReferenceRequest) =>
   step(uow, hooks, { before, request });
 
-async function expire(ctx: Context, id: string): Promise<void> {
+async function expire(ctx: Context, id: Id<'prf'>): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findReference(uow.tx, id);
     if (row?.state !== 'asked' || endOfAsking(row) > uow.now) return;
@@ -117,7 +118,7 @@ async function expire(ctx: Context, id: string): Promise<void> {
   });
 }
 
-async function remind(ctx: Context, id: string): Promise<void> {
+async function remind(ctx: Context, id: Id<'prf'>): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findReference(uow.tx, id);
     if (row?.state !== 'asked' || endOfAsking(row) <= uow.now) return;
@@ -127,7 +128,7 @@ async function remind(ctx: Context, id: string): Promise<void> {
 }
 
 /** Handlers of the reference timers, by kind. */
-export const referenceTimerWork: Readonly<Record<string, (ctx: Context, id: string) => Promise<void>>> = {
+export const referenceTimerWork: Readonly<Record<string, (ctx: Context, id: Id<'prf'>) => Promise<void>>> = {
   [expireTimer]: expire,
   ...Object.fromEntries(reminders.map(({ kind }) => [kind, remind])),
 };

@@ -1,4 +1,3 @@
-import type { Id } from '@rentreel/contracts/ids';
 import {
   type OwnReference,
   type ReferenceAnswer,
@@ -16,8 +15,7 @@ const answerOf = ({ answer }: ReferenceRow): ReferenceAnswer | null =>
 const checksIn = ({ checks }: ReferenceRow) => JSON.parse(checks) as ReferenceCheck[];
 
 const toOwn = (row: ReferenceRow): OwnReference => ({
-  // Safe: references have ids of this prefix.
-  id: row.id as Id<'prf'>,
+  id: row.id,
   kind: row.kind,
   name: row.name,
   state: row.state,

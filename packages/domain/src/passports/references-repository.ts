@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { bookings, passportReferences } from '@rentreel/db/schema';
 import { type InferSelectModel, and, desc, eq, gte, isNotNull } from 'drizzle-orm';
@@ -7,7 +8,7 @@ type Handle = ReadHandle | WriteTx;
 /** A stored reference; it stays in this module. */
 export type ReferenceRow = InferSelectModel<typeof passportReferences>;
 
-export async function findReference(handle: Handle, id: string): Promise<ReferenceRow | undefined> {
+export async function findReference(handle: Handle, id: Id<'prf'>): Promise<ReferenceRow | undefined> {
   return handle.select().from(passportReferences).where(eq(passportReferences.id, id)).get();
 }
 

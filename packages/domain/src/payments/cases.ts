@@ -1,4 +1,3 @@
-import type { Id } from '@rentreel/contracts/ids';
 import type { PaymentCase, PaymentCases } from '@rentreel/contracts/payments';
 import { type Context, requireRight } from '../kernel/index.ts';
 import { findNames, namedPerson } from '../people/index.ts';
@@ -23,8 +22,7 @@ interface CaseParts extends CaseRow {
 function toCase({ intent, name, largestKobo, refundParts }: CaseParts): PaymentCase {
   const inParts = intent.receivedKobo > 0 && (largestKobo ?? 0) < intent.amountKobo;
   return {
-    // Safe: payments are made with ids of this prefix.
-    id: intent.id as Id<'int'>,
+    id: intent.id,
     person: namedPerson(intent.userId, name),
     description: intent.description,
     method: intent.method,

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type PaymentInput, type PaymentIntent, paymentLimits } from '@rentreel/contracts/payments';
 import { dayMs } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, requireUser, write } from '../kernel/index.ts';
@@ -17,7 +18,7 @@ import { asSystem } from './settle-intent.ts';
 export async function checkIntent(
   caller: Context,
   receivers: IntentReceivers,
-  { paymentId, planned = false }: { readonly paymentId: string; readonly planned?: boolean },
+  { paymentId, planned = false }: { readonly paymentId: Id<'int'>; readonly planned?: boolean },
 ): Promise<void> {
   const ctx = asSystem(caller);
   const row = await findIntent(ctx.database.read, paymentId);
@@ -29,7 +30,7 @@ export async function checkIntent(
 }
 
 interface Checked {
-  readonly paymentId: string;
+  readonly paymentId: Id<'int'>;
   readonly finding: Collected;
   /** Requested by the timer, not by a person. */
   readonly planned: boolean;
@@ -71,7 +72,7 @@ export async function getIntent(ctx: Context, input: PaymentInput): Promise<Paym
 }
 
 /** Returns whether a payment can still be paid. */
-export async function isIntentOpen(handle: Parameters<typeof findIntent>[0], id: string): Promise<boolean> {
+export async function isIntentOpen(handle: Parameters<typeof findIntent>[0], id: Id<'int'>): Promise<boolean> {
   const row = await findIntent(handle, id);
   return row !== undefined && isOpen(row);
 }

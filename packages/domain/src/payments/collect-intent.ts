@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { Context } from '../kernel/index.ts';
 import type { ChargeFinding } from '../ports/index.ts';
 import { isOpen, referencesOf } from './intent.ts';
@@ -41,7 +42,7 @@ export async function collectIntent(caller: Context, receivers: IntentReceivers,
 /**
  * Settles an open payment with what was paid, before it is cancelled; nothing changes when the gateway does not answer.
  */
-export async function tryToCollect(ctx: Context, receivers: IntentReceivers, paymentId: string): Promise<void> {
+export async function tryToCollect(ctx: Context, receivers: IntentReceivers, paymentId: Id<'int'>): Promise<void> {
   const row = await findIntent(ctx.database.read, paymentId);
   if (!row || !isOpen(row) || row.provider !== ctx.hostedPayments.provider) return;
   try {

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { PaymentIntent, PaymentMethod } from '@rentreel/contracts/payments';
 import { journalLines, ledgerAccounts } from '@rentreel/db/schema';
 import { fixedAccount, userAvailable } from '@rentreel/ledger';
@@ -45,7 +46,7 @@ export async function createPaymentFixture(): Promise<PaymentFixture> {
     const due = await claimTimers(fixture.system, { kinds: [checkTimer], limit: 20, leaseMs: 1000 });
     for (const timer of due) {
       try {
-        await checkIntent(fixture.system, receivers, { paymentId: timer.subjectId, planned: true });
+        await checkIntent(fixture.system, receivers, { paymentId: timer.subjectId as Id<'int'>, planned: true });
         await completeTimer(fixture.system, timer);
       } catch {
         await postponeTimer(fixture.system, timer, 'the provider is down');

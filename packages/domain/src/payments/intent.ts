@@ -24,7 +24,7 @@ export function referenceOf({ id, attempt }: Pick<IntentRow, 'id' | 'attempt'>):
 /**
  * Returns the id of the payment that a reference of any attempt belongs to; undefined for a reference of another system.
  */
-export function intentIdOf(reference: string): string | undefined {
+export function intentIdOf(reference: string): Id<'int'> | undefined {
   const [, suffix] = pattern.exec(reference) ?? [];
   return suffix === undefined ? undefined : `int_${suffix}`;
 }
@@ -145,8 +145,7 @@ export function toPaymentIntent({ hostedPayments }: Pick<Context, 'hostedPayment
   const { state, amountKobo, heldKobo } = row;
   const missingKobo = isOpen(row) ? subtractKobo(amountKobo, heldKobo) : zeroKobo;
   return {
-    // Safe: payments are made with ids of this prefix.
-    id: row.id as Id<'int'>,
+    id: row.id,
     purpose: row.purpose,
     subjectId: row.subjectId,
     description: row.description,

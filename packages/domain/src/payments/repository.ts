@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { openPaymentStates } from '@rentreel/contracts/payments';
 import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
 import {
@@ -34,7 +35,7 @@ type KnownReceipt = Pick<NewReceipt, 'providerReference' | 'amountKobo'>;
 
 const isOpenRow = inArray(paymentIntents.state, [...openPaymentStates]);
 
-export async function findIntent(handle: Handle, id: string): Promise<IntentRow | undefined> {
+export async function findIntent(handle: Handle, id: Id<'int'>): Promise<IntentRow | undefined> {
   const [row] = await handle.select().from(paymentIntents).where(eq(paymentIntents.id, id));
   return row;
 }
@@ -123,7 +124,7 @@ export async function findContradiction(
 /** Records that a user asked for an update of a payment. Returns false when one was already requested after `since`. */
 export async function noteAsked(
   tx: WriteTx,
-  { id, since, now }: { readonly id: string; readonly since: number; readonly now: number },
+  { id, since, now }: { readonly id: Id<'int'>; readonly since: number; readonly now: number },
 ): Promise<boolean> {
   const row = await findIntent(tx, id);
   if (!row || row.askedAt > since) return false;
@@ -138,7 +139,7 @@ const { intentId: ofIntent, refund, place, state, askedUntil } = paymentRefundPa
 const isPart = (key: PartKey) => and(eq(ofIntent, key.intentId), eq(refund, key.refund), eq(place, key.place));
 
 /** Returns the refund parts of payments, latest refund first. */
-export async function listRefundParts(handle: Handle, intentIds: readonly string[]): Promise<RefundPartRow[]> {
+export async function listRefundParts(handle: Handle, intentIds: readonly Id<'int'>[]): Promise<RefundPartRow[]> {
   if (intentIds.length === 0) return [];
   return handle
     .select()
@@ -154,7 +155,7 @@ export interface RefundSource {
 }
 
 /** Returns the charges of a payment, less what is being refunded or was refunded. */
-export async function listRefundSources(handle: Handle, intentId: string): Promise<RefundSource[]> {
+export async function listRefundSources(handle: Handle, intentId: Id<'int'>): Promise<RefundSource[]> {
   const receipts = await handle.select().from(paymentReceipts).where(eq(paymentReceipts.intentId, intentId));
   const parts = await listRefundParts(handle, [intentId]);
   return receipts.map(({ providerReference, amountKobo }) => {
@@ -167,7 +168,7 @@ export async function listRefundSources(handle: Handle, intentId: string): Promi
 }
 
 /** Returns whether a chargeback of the payment is open or was lost. */
-export async function isChargedBack(handle: Handle, intentId: string): Promise<boolean> {
+export async function isChargedBack(handle: Handle, intentId: Id<'int'>): Promise<boolean> {
   const [row] = await handle
     .select({ id: chargebacks.id })
     .from(chargebacks)
@@ -206,7 +207,7 @@ export async function updateRefundPart(tx: WriteTx, row: RefundPartRow): Promise
 /** Claims the waiting parts of a payment that no other caller is handling, until `until`. */
 export async function claimWaitingParts(
   tx: WriteTx,
-  { intentId, now, until }: { readonly intentId: string; readonly now: number; readonly until: number },
+  { intentId, now, until }: { readonly intentId: Id<'int'>; readonly now: number; readonly until: number },
 ): Promise<RefundPartRow[]> {
   const free = and(eq(ofIntent, intentId), eq(state, 'waiting'), lte(askedUntil, now));
   const rows = await tx.update(paymentRefundParts).set({ askedUntil: until }).where(free).returning();

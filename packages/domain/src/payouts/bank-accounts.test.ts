@@ -1,6 +1,5 @@
 import { queryRows } from '@rentreel/db';
 import { createFieldCipher } from '@rentreel/auth';
-import type { Id } from '@rentreel/contracts/ids';
 import { bankAccounts } from '@rentreel/db/schema';
 import { dayMs, minuteMs } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -210,7 +209,7 @@ describe('bank accounts', () => {
 
   it('require a signed-in user', async () => {
     const guest = { ...fixture.guest, clientAddress: '', userAgent: '' };
-    const bankAccountId = 'bac_01k00000000000000000000000' as Id<'bac'>;
+    const bankAccountId = 'bac_01k00000000000000000000000';
     await expect(getPayoutSettings(guest)).rejects.toMatchObject({ code: 'auth.sign_in_required' });
     await expect(removeBankAccount(guest, { bankAccountId })).rejects.toMatchObject({ code: 'auth.sign_in_required' });
   });

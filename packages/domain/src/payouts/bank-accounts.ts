@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type AccountHolder,
   type AddBankAccountInput,
@@ -178,7 +179,7 @@ async function registerRecipient(
   });
 }
 
-async function requireOwn(tx: WriteTx, userId: string, bankAccountId: string): Promise<BankAccountRow> {
+async function requireOwn(tx: WriteTx, userId: string, bankAccountId: Id<'bac'>): Promise<BankAccountRow> {
   const row = await findBankAccount(tx, bankAccountId);
   if (row?.userId !== userId) throw new DomainError('payouts.account_not_found');
   return row;

@@ -1,5 +1,4 @@
 import type { ListCasesInput } from '@rentreel/contracts/cases';
-import type { Id } from '@rentreel/contracts/ids';
 import type {
   DecideWithdrawalInput,
   PayoutCase,
@@ -70,7 +69,7 @@ function toCase(row: WithdrawalRow, context: CaseContext, may: ReadonlySet<strin
   const { people, accounts, holds } = context;
   const { version, state, stateSince, amountKobo, approvalsNeeded, reason, providerReference } = row;
   return {
-    id: row.id as Id<'pay'>,
+    id: row.id,
     version,
     state,
     stateSince,

@@ -1,4 +1,3 @@
-import type { Id } from '@rentreel/contracts/ids';
 import {
   type BankAccount,
   type PayoutTarget,
@@ -22,8 +21,7 @@ export const toTarget = (row: Pick<BankAccountRow, 'bankCode' | 'lastDigits' | '
 
 /** Converts a bank account to its owner's view. */
 export const toBankAccount = (row: BankAccountRow): BankAccount => ({
-  // Safe: accounts are made with ids of this prefix.
-  id: row.id as Id<'bac'>,
+  id: row.id,
   bankCode: row.bankCode,
   ...toTarget(row),
   isDefault: row.isDefault,
@@ -42,8 +40,7 @@ const noteOf = ({ name, note }: WithdrawalStepRow) => (name === 'decline' ? note
 /** Converts a withdrawal to its owner's view. */
 export function toWithdrawal({ row, account, steps }: WithdrawalParts): Withdrawal {
   return {
-    // Safe: withdrawals have the ids of their payments.
-    id: row.id as Id<'pay'>,
+    id: row.id,
     version: row.version,
     state: row.state,
     stateSince: row.stateSince,

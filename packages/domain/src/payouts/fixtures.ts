@@ -37,10 +37,10 @@ export interface PayoutFixture extends Fixture {
   owner(amountKobo: number): Promise<PayoutPerson>;
   /** Withdraws and returns the withdrawal's id. */
   withdraw(owner: PayoutPerson, amountKobo: number): Promise<Id<'pay'>>;
-  send(id: string): Promise<void>;
-  stateOf(id: string): Promise<WithdrawalState | undefined>;
+  send(id: Id<'pay'>): Promise<void>;
+  stateOf(id: Id<'pay'>): Promise<WithdrawalState | undefined>;
   /** Runs a timer of a withdrawal. */
-  timer(kind: string, id: string): Promise<void>;
+  timer(kind: string, subjectId: string): Promise<void>;
 }
 
 const callerOf = (person: TestPerson): PayoutPerson => ({
@@ -81,6 +81,6 @@ export async function createPayoutFixture(rules: Partial<PayoutRules> = {}): Pro
     },
     send: (id) => completePayout(fixture.system, { paymentId: id }),
     stateOf: async (id) => (await findWithdrawal(database.read, id))?.state,
-    timer: async (kind, id) => payoutTimerWork[kind]?.(fixture.system, id),
+    timer: async (kind, subjectId) => payoutTimerWork[kind]?.(fixture.system, subjectId as never),
   };
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { deletionUndoMs, deletionWord } from '@rentreel/contracts/privacy';
 import { payoutLimits } from '@rentreel/contracts/payouts';
 import { defaultWalletTiers } from '@rentreel/contracts/wallet';
@@ -44,7 +45,7 @@ async function deleteAccount({ ctx, userId }: PayoutPerson): Promise<void> {
   fixture.services.clock.advance(deletionUndoMs);
   const kind = 'account_deletion.complete';
   const [due] = await fixture.services.database.read.select().from(timers).where(eq(timers.kind, kind));
-  await deletionTimerWork[kind]?.(fixture.system, due?.subjectId ?? '');
+  await deletionTimerWork[kind]?.(fixture.system, (due?.subjectId ?? '') as Id<'del'>);
   expect(userId).toBe(ada.userId);
 }
 

@@ -64,7 +64,7 @@ export async function payOutLeft(ctx: CallerContext, input: PayOutLeftInput): Pr
     const movement = movementOf(uow, entry, { userId, amountKobo, account, approvals: 2, requestedBy });
     // The owner has no account any more, where they would read it.
     requirePosted(await moveMoney(uow, { ...movement, notices: [], isDecision: true }));
-    const row = await findWithdrawal(tx, movement.payment?.id ?? '');
+    const row = movement.payment && (await findWithdrawal(tx, movement.payment.id));
     if (!row) throw new Error('A posted withdrawal has a row');
     await takeStep(uow, row, { name: 'endorse', actor: 'admin', change: { endorsedBy: requestedBy }, note: reason });
   });

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { queryRows } from '@rentreel/db';
 import { type WithdrawalState, payoutLimits } from '@rentreel/contracts/payouts';
 import fc from 'fast-check';
@@ -42,7 +43,7 @@ type Attempt = typeof attempt extends fc.Arbitrary<infer T> ? T : never;
 
 interface Move {
   readonly owner: PayoutPerson;
-  readonly row: { readonly id: string };
+  readonly row: { readonly id: Id<'pay'> };
   readonly action: { readonly withdrawalId: `pay_${string}`; readonly version: number };
   readonly by: PayoutPerson['ctx'];
 }
@@ -61,15 +62,15 @@ describe('withdrawals under any order of user, administrator and bank actions', 
   const startKobo = 1_000_000_000;
   const reached = new Set<WithdrawalState>();
 
-  const read = (id: string) => findWithdrawal(fixture.services.database.read, id);
+  const read = (id: Id<'pay'>) => findWithdrawal(fixture.services.database.read, id);
 
   const answer = (finding: TransferFinding | Error) => fixture.services.banks.answers.splice(0, 9, finding);
-  const giveUp = (id: string) => {
+  const giveUp = (id: Id<'pay'>) => {
     fixture.services.clock.advance(payoutLimits.stuckMs);
     return fixture.timer('payout.give_up', id);
   };
   /** Makes the bank pay a withdrawal after it was given up. */
-  async function payLate(id: string): Promise<void> {
+  async function payLate(id: Id<'pay'>): Promise<void> {
     answer({ status: 'pending', providerReference: 'TRF' });
     await giveUp(id);
     answer({ status: 'paid', providerReference: 'TRF', feeKobo: 5000 });
@@ -88,15 +89,19 @@ describe('withdrawals under any order of user, administrator and bank actions', 
     late: ({ row }) => payLate(row.id),
   };
 
-  async function take(owner: PayoutPerson, ids: string[], { move, amount, pick, admin, bank }: Attempt): Promise<void> {
+  async function take(
+    owner: PayoutPerson,
+    ids: Id<'pay'>[],
+    { move, amount, pick, admin, bank }: Attempt,
+  ): Promise<void> {
     if (move === 'wait') return fixture.services.clock.advance(payoutLimits.askEveryMs);
     if (move === 'withdraw') {
       ids.push(await fixture.withdraw(owner, amount));
       return;
     }
-    const row = await read(ids.at(-1 - pick) ?? '');
+    const row = await read(ids.at(-1 - pick) ?? 'pay_none');
     if (!row) return;
-    const action = { withdrawalId: row.id as `pay_${string}`, version: row.version };
+    const action = { withdrawalId: row.id, version: row.version };
     answer(said[bank] ?? new Error('time-out'));
     await moves[move]({ owner, row, action, by: admins[admin]?.ctx ?? owner.ctx });
   }
@@ -105,7 +110,7 @@ describe('withdrawals under any order of user, administrator and bank actions', 
     await fc.assert(
       fc.asyncProperty(fc.array(attempt, { minLength: 12, maxLength: 30 }), async (attempts) => {
         const owner = await fixture.owner(startKobo);
-        const ids: string[] = [];
+        const ids: Id<'pay'>[] = [];
         for (const each of attempts) await take(owner, ids, each).catch(() => undefined);
         fixture.services.banks.answers.splice(0, 9);
 

@@ -1,4 +1,3 @@
-import type { Id } from '@rentreel/contracts/ids';
 import type { NotificationContent } from '@rentreel/contracts/notifications';
 import {
   type WithdrawalGuard,
@@ -179,7 +178,7 @@ const topicOf: Partial<Record<WithdrawalRow['state'], 'payout.paid' | 'payout.re
 
 /** Sends a step to the owner's webhooks. */
 function programEvents({ id, userId, amountKobo, state }: WithdrawalRow, at: number) {
-  const data = { paymentId: id as Id<'pay'>, amountKobo, state };
+  const data = { paymentId: id, amountKobo, state };
   return webhookEvents(topicOf[state] ?? 'payout.changed', { to: { owner: userId }, at, data });
 }
 

@@ -1,6 +1,7 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { casesListed } from '@rentreel/contracts/limits';
 import { type WithdrawalState, openWithdrawalStates } from '@rentreel/contracts/payouts';
-import type { EncryptedColumn } from '../kernel/index.ts';
+import { type EncryptedColumn, listedAmong } from '../kernel/index.ts';
 import { type ReadHandle, type WriteTx, queryRows } from '@rentreel/db';
 import { bankAccounts, payments, payoutHolds, withdrawalSteps, withdrawals } from '@rentreel/db/schema';
 import { type Kobo, kobo } from '@rentreel/values';
@@ -37,12 +38,12 @@ export const bankAccountNumbers = {
   purpose: 'bank_account.number',
 } as const satisfies EncryptedColumn;
 
-export async function findWithdrawal(handle: Handle, id: string): Promise<WithdrawalRow | undefined> {
+export async function findWithdrawal(handle: Handle, id: Id<'pay'>): Promise<WithdrawalRow | undefined> {
   return handle.select().from(withdrawals).where(eq(withdrawals.id, id)).get();
 }
 
 /** Returns the id of the journal entry that started a withdrawal. */
-export async function findRequestEntry(handle: Handle, id: string): Promise<string> {
+export async function findRequestEntry(handle: Handle, id: Id<'pay'>): Promise<string> {
   const row = await handle.select({ entryId: payments.entryId }).from(payments).where(eq(payments.id, id)).get();
   if (!row) throw new Error(`Withdrawal ${id} has no payment`);
   return row.entryId;
@@ -57,7 +58,7 @@ export async function insertStep(tx: WriteTx, step: WithdrawalStepRow): Promise<
 }
 
 /** Lists the steps of a withdrawal, oldest first. */
-export async function listSteps(handle: Handle, withdrawalId: string): Promise<WithdrawalStepRow[]> {
+export async function listSteps(handle: Handle, withdrawalId: Id<'pay'>): Promise<WithdrawalStepRow[]> {
   return handle
     .select()
     .from(withdrawalSteps)
@@ -66,7 +67,7 @@ export async function listSteps(handle: Handle, withdrawalId: string): Promise<W
 }
 
 /** Returns the bank account of the withdrawal of a journal entry; null for the simulator. */
-export async function findTarget(handle: Handle, entryId: string): Promise<string | null> {
+export async function findTarget(handle: Handle, entryId: Id<'jrn'>): Promise<string | null> {
   const row = await handle
     .select({ bankAccountId: withdrawals.bankAccountId })
     .from(payments)
@@ -77,7 +78,7 @@ export async function findTarget(handle: Handle, entryId: string): Promise<strin
 }
 
 /** Returns the administrator who declined the withdrawal of a journal entry; undefined when none did. */
-export async function findDecliner(handle: Handle, entryId: string): Promise<string | undefined> {
+export async function findDecliner(handle: Handle, entryId: Id<'jrn'>): Promise<string | undefined> {
   const row = await handle
     .select({ actorId: withdrawalSteps.actorId })
     .from(payments)
@@ -113,7 +114,7 @@ export async function listOpen(
   return handle
     .select()
     .from(withdrawals)
-    .where(and(inArray(state, [...states]), caseIds && inArray(id, [...caseIds])))
+    .where(and(inArray(state, [...states]), listedAmong(id, caseIds)))
     .orderBy(asc(createdAt), asc(id))
     .limit(casesListed);
 }
@@ -122,7 +123,7 @@ export async function listOpen(
 export async function listOpenOf(
   handle: Handle,
   userId: string,
-): Promise<{ state: WithdrawalState; entryId: string }[]> {
+): Promise<{ state: WithdrawalState; entryId: Id<'jrn'> }[]> {
   const open = and(
     eq(withdrawals.userId, userId),
     inArray(withdrawals.state, [...openWithdrawalStates]),
@@ -172,11 +173,11 @@ export async function listBankAccounts(handle: Handle, userId: string): Promise<
 }
 
 /** Returns an account, removed or not. */
-export async function findBankAccount(handle: Handle, id: string): Promise<BankAccountRow | undefined> {
+export async function findBankAccount(handle: Handle, id: Id<'bac'>): Promise<BankAccountRow | undefined> {
   return handle.select().from(bankAccounts).where(eq(bankAccounts.id, id)).get();
 }
 
-export async function findBankAccounts(handle: Handle, ids: readonly string[]): Promise<BankAccountRow[]> {
+export async function findBankAccounts(handle: Handle, ids: readonly Id<'bac'>[]): Promise<BankAccountRow[]> {
   return handle
     .select()
     .from(bankAccounts)
@@ -189,7 +190,7 @@ export async function insertBankAccount(tx: WriteTx, row: BankAccountRow): Promi
 
 export async function updateBankAccount(
   tx: WriteTx,
-  id: string,
+  id: Id<'bac'>,
   change: Partial<Pick<BankAccountRow, 'isDefault' | 'removedAt' | 'recipientCode' | 'provider'>>,
 ): Promise<void> {
   await tx.update(bankAccounts).set(change).where(eq(bankAccounts.id, id));

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../kernel/index.ts';
@@ -9,15 +10,15 @@ import { completePayout, withdrawFromWallet } from './index.ts';
 describe('completePayout', () => {
   let fixture: Fixture;
   let ada: TestPerson;
-  let paymentId: string;
+  let paymentId: Id<'pay'>;
 
   beforeEach(async () => {
     fixture = await createFixture();
     ada = await fixture.createPerson();
     await depositToWallet(ada.ctx, { amountKobo: kobo(500_000) });
     await withdrawFromWallet(ada.ctx, { amountKobo: kobo(120_000) });
-    const payments = (await readBooks(fixture.services.database))['payments'] as { id: string; direction: string }[];
-    paymentId = payments.find(({ direction }) => direction === 'withdrawal')?.id ?? '';
+    const payments = (await readBooks(fixture.services.database))['payments'] as { id: Id<'pay'>; direction: string }[];
+    paymentId = payments.find(({ direction }) => direction === 'withdrawal')?.id ?? 'pay_none';
   });
   afterEach(async () => {
     await assertLedgerBalanced(fixture.services.database);
@@ -101,8 +102,8 @@ describe('completePayout', () => {
   });
 
   it('throws app.not_found for a deposit and an unknown payment', async () => {
-    const payments = (await readBooks(fixture.services.database))['payments'] as { id: string; direction: string }[];
-    const deposit = payments.find(({ direction }) => direction === 'deposit')?.id ?? '';
+    const payments = (await readBooks(fixture.services.database))['payments'] as { id: Id<'pay'>; direction: string }[];
+    const deposit = payments.find(({ direction }) => direction === 'deposit')?.id ?? 'pay_none';
     for (const id of [deposit, newId('pay')]) {
       await expect(completePayout(fixture.system, { paymentId: id })).rejects.toMatchObject({ code: 'app.not_found' });
     }

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { WithdrawalInput } from '@rentreel/contracts/payouts';
 import { type Context, DomainError, type UnitOfWork, requireRight, write } from '../kernel/index.ts';
 import type { AskedTransfer, TransferFinding } from '../ports/index.ts';
@@ -33,7 +34,7 @@ interface Sending {
  * Marks a cleared withdrawal as sent before the bank is called: from now on it cannot be cancelled. Returns undefined, and
  * nothing is sent, when the owner's withdrawals are on hold or in a waiting period.
  */
-const markSent = (ctx: Context, id: string): Promise<Sending | undefined> =>
+const markSent = (ctx: Context, id: Id<'pay'>): Promise<Sending | undefined> =>
   write(ctx, async (uow) => {
     const row = await findWithdrawal(uow.tx, id);
     if (row?.state === 'processing') return { row, fresh: false };
@@ -53,7 +54,7 @@ async function recipientOf(ctx: Context, account: BankAccountRow): Promise<strin
   return recipientCode;
 }
 
-async function transferToBank(ctx: Context, { row, fresh }: Sending, accountId: string): Promise<TransferFinding> {
+async function transferToBank(ctx: Context, { row, fresh }: Sending, accountId: Id<'bac'>): Promise<TransferFinding> {
   const known = fresh ? undefined : await ctx.banks.findTransfer(row.id);
   if (known && known.status !== 'not_found') return known;
   const account = await findBankAccount(ctx.database.read, accountId);
@@ -77,7 +78,7 @@ async function transfer(ctx: Context, sending: Sending): Promise<TransferFinding
  * so retries are safe. Throws the gateway's error when the outcome is unknown: the withdrawal then stays at the bank and can
  * be retried. Throws app.not_found.
  */
-export async function completePayout(ctx: Context, { paymentId }: { readonly paymentId: string }): Promise<void> {
+export async function completePayout(ctx: Context, { paymentId }: { readonly paymentId: Id<'pay'> }): Promise<void> {
   requireOutsideTransaction(ctx);
   const row = await findWithdrawal(ctx.database.read, paymentId);
   if (!row) throw new DomainError('app.not_found');
@@ -147,7 +148,7 @@ async function settle(uow: UnitOfWork, { id, finding }: Settling): Promise<void>
 }
 
 interface Settling {
-  readonly id: string;
+  readonly id: Id<'pay'>;
   readonly finding: TransferFinding;
 }
 
@@ -167,7 +168,7 @@ const lateText = 'The bank didn’t answer within a day.';
  * and administrators. No-op for an unknown reference.
  */
 export async function askAboutTransfer(ctx: Context, { reference }: { readonly reference: string }): Promise<void> {
-  const row = await findWithdrawal(ctx.database.read, reference);
+  const row = await findWithdrawal(ctx.database.read, reference as Id<'pay'>);
   if (!row || row.state === 'requested' || row.state === 'held' || row.state === 'cancelled') return;
   if (row.bankAccountId === null) return completePayout(ctx, { paymentId: row.id });
   await settleTransfer(ctx, { id: row.id, finding: await ctx.banks.findTransfer(row.id) });
@@ -179,7 +180,7 @@ export async function askAboutTransfer(ctx: Context, { reference }: { readonly r
  */
 export async function approvesTransfer(ctx: Context, asked: AskedTransfer): Promise<boolean> {
   const { read } = ctx.database;
-  const row = await findWithdrawal(read, asked.reference);
+  const row = await findWithdrawal(read, asked.reference as Id<'pay'>);
   const account = row?.bankAccountId ? await findBankAccount(read, row.bankAccountId) : undefined;
   const isOurs =
     row?.state === 'processing' &&
@@ -202,7 +203,7 @@ export async function askAboutWithdrawal(ctx: Context, { withdrawalId }: Withdra
 }
 
 /** Queries the bank on a timer. A withdrawal that was never sent, because a worker stopped in between, is sent now. */
-async function askAgain(ctx: Context, paymentId: string): Promise<void> {
+async function askAgain(ctx: Context, paymentId: Id<'pay'>): Promise<void> {
   if (await findWithdrawal(ctx.database.read, paymentId)) await completePayout(ctx, { paymentId });
 }
 
@@ -216,7 +217,7 @@ async function findFinalResult(ctx: Context, row: WithdrawalRow) {
  * Gives up a transfer that the bank has not ended within a day. The bank is queried again; if it has neither paid nor
  * refused, the money is returned, and administrators see it. Throws while the bank cannot be reached.
  */
-async function giveUp(ctx: Context, id: string): Promise<void> {
+async function giveUp(ctx: Context, id: Id<'pay'>): Promise<void> {
   const row = await findWithdrawal(ctx.database.read, id);
   if (row?.state !== 'processing') return;
   const finding = await findFinalResult(ctx, row);
@@ -235,10 +236,10 @@ async function giveUp(ctx: Context, id: string): Promise<void> {
   });
 }
 
-const recheck = (ctx: Context, reference: string) => askAboutTransfer(ctx, { reference });
+const recheck = (ctx: Context, reference: Id<'pay'>) => askAboutTransfer(ctx, { reference });
 
 /** Handlers of the withdrawal timers, by kind. */
-export const payoutTimerWork: Readonly<Record<string, (ctx: Context, id: string) => Promise<void>>> = {
+export const payoutTimerWork: Readonly<Record<string, (ctx: Context, subjectId: never) => Promise<void>>> = {
   [askTimer]: askAgain,
   [giveUpTimer]: giveUp,
   [recheckTimer]: recheck,

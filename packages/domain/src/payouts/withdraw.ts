@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { approvalsNeeded, payoutLimits } from '@rentreel/contracts/payouts';
 import { type WalletTransaction, type WithdrawInput, maxMovementKobo } from '@rentreel/contracts/wallet';
 import { type JournalEntry, userAvailable, withdrawalRequestedPosting } from '@rentreel/ledger';
@@ -71,7 +72,7 @@ export async function withdrawFromWallet(ctx: Context, input: WithdrawInput): Pr
  * Throws wallet.key_reused when an earlier withdrawal with the same key went to another account than the chosen or the
  * default one.
  */
-async function requireSameAccount(ctx: Context, entryId: string, { bankAccountId }: WithdrawInput): Promise<void> {
+async function requireSameAccount(ctx: Context, entryId: Id<'jrn'>, { bankAccountId }: WithdrawInput): Promise<void> {
   const { userId } = requireUser(ctx);
   const wanted = bankAccountId ?? (await listBankAccounts(ctx.database.read, userId))[0]?.id ?? null;
   if (wanted !== (await findTarget(ctx.database.read, entryId))) throw new DomainError('wallet.key_reused');
@@ -196,7 +197,7 @@ async function isPlain(ctx: Context, userId: string, { bankAccountId }: Withdraw
  */
 async function chooseAccount(
   uow: UnitOfWork,
-  { userId, bankAccountId }: { readonly userId: string; readonly bankAccountId: string | undefined },
+  { userId, bankAccountId }: { readonly userId: string; readonly bankAccountId: Id<'bac'> | undefined },
 ): Promise<BankAccountRow | undefined> {
   const accounts = await listBankAccounts(uow.tx, userId);
   const chosen = bankAccountId === undefined ? accounts[0] : accounts.find(({ id }) => id === bankAccountId);

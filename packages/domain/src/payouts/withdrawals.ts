@@ -49,7 +49,7 @@ export async function getPayoutSettings(ctx: Context): Promise<PayoutSettings> {
 /** Returns a withdrawal of the caller. Throws payouts.not_found for everyone else, including administrators. */
 async function requireOwnWithdrawal(
   handle: ReadHandle | WriteTx,
-  { userId, withdrawalId }: { readonly userId: string; readonly withdrawalId: string },
+  { userId, withdrawalId }: { readonly userId: string; readonly withdrawalId: Id<'pay'> },
 ): Promise<WithdrawalRow> {
   const row = await findWithdrawal(handle, withdrawalId);
   if (row?.userId !== userId) throw new DomainError('payouts.not_found');
@@ -73,8 +73,7 @@ export async function listOpenWithdrawals(ctx: Context): Promise<OpenWithdrawal[
   const rows = await listOpenOf(read, userId);
   return rows.flatMap(({ state: stored, entryId }) => {
     const state = openWithdrawalStates.find((open) => open === stored);
-    // Safe: the journal accepts only ids with this prefix.
-    const transactionId = entryId as Id<'jrn'>;
+    const transactionId = entryId;
     return state ? [{ transactionId, state, onHold: isHeld && state !== 'processing' }] : [];
   });
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type PauseAutoSavingInput,
   type Pot,
@@ -71,7 +72,8 @@ const subjectOf = ({ potId, userId }: MemberKey) => `${potId}:${userId}`;
 
 function readAutoSubject(subjectId: string): MemberKey {
   const [potId = '', userId = ''] = subjectId.split(':');
-  return { potId, userId };
+  // Safe: `subjectOf` made it.
+  return { potId: potId as Id<'pot'>, userId };
 }
 
 export async function cancelAutoSave(tx: WriteTx, key: MemberKey): Promise<void> {
@@ -79,7 +81,7 @@ export async function cancelAutoSave(tx: WriteTx, key: MemberKey): Promise<void>
 }
 
 /** Pauses the automatic saving of every member, who can each continue. */
-export async function pauseAllSaving(tx: WriteTx, potId: string): Promise<void> {
+export async function pauseAllSaving(tx: WriteTx, potId: Id<'pot'>): Promise<void> {
   for (const { userId, autoNextAt } of await listMembers(tx, potId)) {
     if (autoNextAt === null) continue;
     await updateMember(tx, { potId, userId }, { autoPaused: true, autoNextAt: null });

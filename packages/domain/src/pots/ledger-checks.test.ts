@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../kernel/index.ts';
@@ -8,7 +9,7 @@ import { createPot } from './lifecycle.ts';
 import { saveToPot } from './money.ts';
 
 let fixture: Fixture;
-let potId: string;
+let potId: Id<'pot'>;
 beforeEach(async () => {
   fixture = await createFixture();
   const { ctx } = await fixture.createPerson();

@@ -1,4 +1,3 @@
-import type { Id } from '@rentreel/contracts/ids';
 import type { PotFacts } from '@rentreel/contracts/notifications';
 import {
   type Pot,
@@ -87,7 +86,7 @@ export async function getPotInvitation(ctx: Context, input: PotInvitationInput):
   const pot = await openInvitation(ctx, read, input);
   const members = await listMembers(read, pot.id);
   return {
-    id: pot.id as Id<'pot'>,
+    id: pot.id,
     name: pot.name,
     ownerName: (await findName(read, pot.ownerId)) ?? fallbackName,
     targetKobo: pot.targetKobo,

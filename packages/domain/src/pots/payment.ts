@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { WriteTx } from '@rentreel/db';
 import { type AccountPart, potAccount } from '@rentreel/ledger';
 import { formatNaira, type Kobo, negateKobo } from '@rentreel/values';
@@ -9,7 +10,7 @@ import { findMember, findPot, insertMovement } from './repository.ts';
 
 /** A payment for a booking from a member's own share of a pot. */
 export interface PotPayment {
-  readonly potId: string;
+  readonly potId: Id<'pot'>;
   /** The payer, whose share is reduced. */
   readonly userId: string;
   /** Kobo, above zero. */
@@ -17,7 +18,7 @@ export interface PotPayment {
 }
 
 /** Returns the caller's share of a pot, in kobo. Throws pots.not_found for a pot of others. */
-export async function findPotShare(ctx: Context, potId: string): Promise<Kobo> {
+export async function findPotShare(ctx: Context, potId: Id<'pot'>): Promise<Kobo> {
   return (await loadPot(ctx, readHandle(ctx), potId)).member.shareKobo;
 }
 

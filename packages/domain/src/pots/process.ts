@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { NotificationBody, PotFacts } from '@rentreel/contracts/notifications';
 import {
   type PotActor,
@@ -22,7 +23,7 @@ export const roleOf = ({ ownerId }: Pick<PotRow, 'ownerId'>, userId: string): Po
   ownerId === userId ? 'owner' : 'member';
 
 /** Returns a pot of which the caller is a member. Throws pots.not_found for others, as for an unknown pot. */
-export async function loadPot(ctx: Context, handle: ReadHandle | WriteTx, potId: string): Promise<OwnPot> {
+export async function loadPot(ctx: Context, handle: ReadHandle | WriteTx, potId: Id<'pot'>): Promise<OwnPot> {
   const { userId } = requireUser(ctx);
   const pot = await findPot(handle, potId);
   const member = pot && (await findMember(handle, { potId, userId }));
@@ -41,7 +42,7 @@ export function requirePotTransition(pot: PotRow, name: PotTransitionName, actor
 /** Returns a pot of the caller with a transition they may take now. */
 export async function loadPotFor(
   uow: UnitOfWork,
-  { potId, name }: { readonly potId: string; readonly name: PotTransitionName },
+  { potId, name }: { readonly potId: Id<'pot'>; readonly name: PotTransitionName },
 ): Promise<OwnPot & { readonly transition: PotTransition }> {
   const own = await loadPot(uow, uow.tx, potId);
   return { ...own, transition: requirePotTransition(own.pot, name, own.role) };
@@ -71,7 +72,7 @@ export async function settlePot(uow: UnitOfWork, { pot, transition }: Settling):
 }
 
 /** Refreshes the devices of the members of a pot and of those who just left it. */
-export async function refreshMembers(uow: UnitOfWork, potId: string, left: readonly string[] = []): Promise<void> {
+export async function refreshMembers(uow: UnitOfWork, potId: Id<'pot'>, left: readonly string[] = []): Promise<void> {
   const members = await listMembers(uow.tx, potId);
   const people = new Set([...members.map(({ userId }) => userId), ...left]);
   for (const userId of people) uow.emit({ topic: 'pots.changed', userId, payload: {} });

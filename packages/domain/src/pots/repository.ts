@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type ReadHandle, type WriteTx, queryRows } from '@rentreel/db';
 import { ledgerAccounts, potMembers, potMovements, pots } from '@rentreel/db/schema';
 import { potAccount } from '@rentreel/ledger';
@@ -9,11 +10,11 @@ export type PotRow = typeof pots.$inferSelect;
 export type MemberRow = typeof potMembers.$inferSelect;
 
 type Handle = ReadHandle | WriteTx;
-export type MemberKey = Readonly<{ potId: string; userId: string }>;
+export type MemberKey = Readonly<{ potId: Id<'pot'>; userId: string }>;
 
 const ofKey = ({ potId, userId }: MemberKey) => and(eq(potMembers.potId, potId), eq(potMembers.userId, userId));
 
-export async function findPot(handle: Handle, potId: string): Promise<PotRow | undefined> {
+export async function findPot(handle: Handle, potId: Id<'pot'>): Promise<PotRow | undefined> {
   const [row] = await handle.select().from(pots).where(eq(pots.id, potId));
   return row;
 }
@@ -38,7 +39,7 @@ export async function findMember(handle: Handle, key: MemberKey): Promise<Member
 }
 
 /** Lists the members of the pot, longest first. */
-export async function listMembers(handle: Handle, potId: string): Promise<MemberRow[]> {
+export async function listMembers(handle: Handle, potId: Id<'pot'>): Promise<MemberRow[]> {
   return handle
     .select()
     .from(potMembers)
@@ -57,7 +58,7 @@ export async function countOpenPots(handle: Handle, userId: string): Promise<num
 }
 
 /** Returns the balance of a pot from the ledger, in kobo. */
-export async function findHeld(handle: Handle, potId: string): Promise<Kobo> {
+export async function findHeld(handle: Handle, potId: Id<'pot'>): Promise<Kobo> {
   const [row] = await handle
     .select({ balanceKobo: ledgerAccounts.balanceKobo })
     .from(ledgerAccounts)
@@ -70,7 +71,7 @@ const paidKobo = sql<Kobo>`(SELECT coalesce(-sum(m.amount_kobo), 0) FROM pot_mov
   JOIN journal_entries AS e ON e.id = m.entry_id AND e.kind NOT IN ('pot_saved', 'pot_taken') WHERE m.pot_id = pots.id)`;
 
 /** Returns what a pot has paid for homes, in kobo. */
-export async function findPaid(handle: Handle, potId: string): Promise<Kobo> {
+export async function findPaid(handle: Handle, potId: Id<'pot'>): Promise<Kobo> {
   const [row] = await handle.select({ paidKobo }).from(pots).where(eq(pots.id, potId));
   return row?.paidKobo ?? zeroKobo;
 }
@@ -79,7 +80,7 @@ export async function insertPot(tx: WriteTx, row: typeof pots.$inferInsert): Pro
   await tx.insert(pots).values(row);
 }
 
-export async function updatePot(tx: WriteTx, potId: string, change: Partial<PotRow>): Promise<void> {
+export async function updatePot(tx: WriteTx, potId: Id<'pot'>, change: Partial<PotRow>): Promise<void> {
   await tx.update(pots).set(change).where(eq(pots.id, potId));
 }
 
@@ -134,7 +135,7 @@ const selectHistory = `SELECT l.entry_seq AS seq, e.id, e.kind, -l.amount_kobo A
 
 export interface HistoryRow {
   readonly seq: number;
-  readonly id: string;
+  readonly id: Id<'jrn'>;
   readonly kind: string;
   readonly amountKobo: Kobo;
   readonly heldAfterKobo: Kobo;
@@ -146,7 +147,7 @@ export interface HistoryRow {
 /** Lists the journal entries of a pot before a place, newest first. */
 export async function listHistory(
   handle: ReadHandle,
-  potId: string,
+  potId: Id<'pot'>,
   { before, limit }: { readonly before: number; readonly limit: number },
 ): Promise<readonly HistoryRow[]> {
   const args = [potAccount(potId), before, limit];

@@ -104,8 +104,7 @@ function toPotCard({ pot, member, heldKobo, paidKobo, memberCount, now }: CardFa
   const { name, state, targetKobo, targetDay } = pot;
   const need = savingNeed({ missingKobo: subtractKobo(targetKobo, heldKobo), today: isoDayAt(now), targetDay });
   return {
-    // Safe: pots are made with ids of this prefix.
-    id: pot.id as Id<'pot'>,
+    id: pot.id,
     name,
     state,
     role: roleOf(pot, member.userId),
@@ -129,8 +128,7 @@ const kindOf = ({ kind }: HistoryRow): PotMovement['kind'] => {
 function toMovement(row: HistoryRow, name: string, caller: string): PotMovement {
   const { amountKobo, heldAfterKobo, at, userId } = row;
   return {
-    // Safe: the journal accepts only ids with this prefix.
-    id: row.id as Id<'jrn'>,
+    id: row.id,
     kind: kindOf(row),
     automatic: row.automatic === 1,
     name,

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { deletionUndoMs, deletionWord } from '@rentreel/contracts/privacy';
 import * as schema from '@rentreel/db/schema';
 import { dayMs } from '@rentreel/values';
@@ -18,9 +19,9 @@ describe('the files of a deleted account', () => {
   const archive = { path: '/dev/null', sizeBytes: 0, dispose: () => Promise.resolve() };
   const requestCopy = async () => {
     const [copy] = await requestExport(verification.ada.ctx);
-    return copy?.id ?? '';
+    return copy?.id ?? 'exp_none';
   };
-  const makeCopy = (id: string, before: () => Promise<void> = async () => undefined) =>
+  const makeCopy = (id: Id<'exp'>, before: () => Promise<void> = async () => undefined) =>
     makeExport(verification.system, id, async () => {
       await before();
       return archive;
@@ -28,7 +29,7 @@ describe('the files of a deleted account', () => {
   const runDue = async () => {
     const kinds = Object.keys(deletionTimerWork);
     for (const timer of await claimTimers(verification.system, { kinds, limit: 10, leaseMs: 1000 })) {
-      const run = deletionTimerWork[timer.kind]?.(verification.system, timer.subjectId);
+      const run = deletionTimerWork[timer.kind]?.(verification.system, timer.subjectId as Id<'del'>);
       await run?.then(
         () => completeTimer(verification.system, timer),
         () => postponeTimer(verification.system, timer, 'the storage is down'),

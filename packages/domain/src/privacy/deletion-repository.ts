@@ -1,5 +1,6 @@
 import { endedStates } from '@rentreel/contracts/bookings';
 import { endedDisputeStates } from '@rentreel/contracts/disputes';
+import type { Id } from '@rentreel/contracts/ids';
 import { endedInspectionStates } from '@rentreel/contracts/inspections';
 import { openPaymentStates } from '@rentreel/contracts/payments';
 import { openWithdrawalStates } from '@rentreel/contracts/payouts';
@@ -11,7 +12,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 export type DeletionRow = typeof accountDeletions.$inferSelect;
 type Handle = ReadHandle | WriteTx;
 
-export async function findDeletion(handle: Handle, id: string): Promise<DeletionRow | undefined> {
+export async function findDeletion(handle: Handle, id: Id<'del'>): Promise<DeletionRow | undefined> {
   return handle.select().from(accountDeletions).where(eq(accountDeletions.id, id)).get();
 }
 

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { queryRows } from '@rentreel/db';
 import { deletionUndoMs, deletionWord } from '@rentreel/contracts/privacy';
 import * as schema from '@rentreel/db/schema';
@@ -175,7 +176,7 @@ describe('undoDeletion', () => {
     const restrictionId = await restrict('suspension');
     await ask();
     fixture.services.clock.advance(3 * dayMs);
-    await restrictionTimerWork['restriction.expire']?.(fixture.system, restrictionId);
+    await restrictionTimerWork['restriction.expire']?.(fixture.system, restrictionId as Id<'rst'>);
     expect(await stateOfHome(listingId)).toBe('paused');
     await undoDeletion(ada.ctx);
     expect((await changeListingState(ada.ctx, listingId, 'resume')).state).toBe('live');

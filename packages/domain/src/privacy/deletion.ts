@@ -1,4 +1,5 @@
 import { endSessions } from '@rentreel/auth';
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type AskDeletionInput,
   type DeletionOverview,
@@ -129,7 +130,7 @@ const filesTimer = 'account_deletion.delete_files';
  * Deletes an account whose 7 days are over. An account with new open business is kept, and so is a frozen one: the request
  * may have come from a thief.
  */
-async function completeDeletion(ctx: Context, deletionId: string): Promise<void> {
+async function completeDeletion(ctx: Context, deletionId: Id<'del'>): Promise<void> {
   await write(ctx, async (uow) => {
     const { tx, now } = uow;
     const row = await findDeletion(tx, deletionId);
@@ -152,7 +153,7 @@ async function completeDeletion(ctx: Context, deletionId: string): Promise<void>
   });
 }
 
-async function deleteFiles(ctx: Context, deletionId: string): Promise<void> {
+async function deleteFiles(ctx: Context, deletionId: Id<'del'>): Promise<void> {
   const { read } = ctx.database;
   const row = await findDeletion(read, deletionId);
   if (row?.state !== 'done') return;
@@ -188,7 +189,7 @@ async function keepAccount(uow: UnitOfWork, row: DeletionRow): Promise<void> {
 }
 
 /** Handlers of the deletion timers, by kind. */
-export const deletionTimerWork: Readonly<Record<string, (ctx: Context, deletionId: string) => Promise<void>>> = {
+export const deletionTimerWork: Readonly<Record<string, (ctx: Context, deletionId: Id<'del'>) => Promise<void>>> = {
   [completionTimer]: completeDeletion,
   [filesTimer]: deleteFiles,
 };

@@ -24,7 +24,7 @@ async function deleteAccount({ ctx, userId }: TestPerson): Promise<void> {
   await askDeletion(ctx, { confirm: deletionWord });
   const row = await findOpenDeletion(fixture.services.database.read, userId);
   fixture.services.clock.advance(deletionUndoMs);
-  await deletionTimerWork['account_deletion.complete']?.(fixture.system, row?.id ?? '');
+  await deletionTimerWork['account_deletion.complete']?.(fixture.system, row?.id ?? 'del_none');
 }
 
 const erase = ({ userId }: Pick<TestPerson, 'userId'>) =>

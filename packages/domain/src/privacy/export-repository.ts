@@ -1,10 +1,11 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { dataExports } from '@rentreel/db/schema';
 import { and, count, desc, eq, gt, isNotNull, ne, or } from 'drizzle-orm';
 
 export type ExportRow = typeof dataExports.$inferSelect;
 
-export async function findExport(handle: ReadHandle | WriteTx, id: string): Promise<ExportRow | undefined> {
+export async function findExport(handle: ReadHandle | WriteTx, id: Id<'exp'>): Promise<ExportRow | undefined> {
   return handle.select().from(dataExports).where(eq(dataExports.id, id)).get();
 }
 
@@ -43,6 +44,6 @@ export async function insertExport(tx: WriteTx, row: ExportRow): Promise<void> {
   await tx.insert(dataExports).values(row);
 }
 
-export async function updateExport(tx: WriteTx, id: string, changes: Partial<ExportRow>): Promise<void> {
+export async function updateExport(tx: WriteTx, id: Id<'exp'>, changes: Partial<ExportRow>): Promise<void> {
   await tx.update(dataExports).set(changes).where(eq(dataExports.id, id));
 }

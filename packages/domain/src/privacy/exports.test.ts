@@ -36,8 +36,8 @@ function createRecorder() {
 const copyOf = async (person: TestPerson) => {
   const [copy] = await requestExport(person.ctx);
   const recorder = createRecorder();
-  await makeExport(fixture.system, copy?.id ?? '', recorder.pack);
-  return { ...recorder, id: copy?.id ?? '' };
+  await makeExport(fixture.system, copy?.id ?? 'exp_none', recorder.pack);
+  return { ...recorder, id: copy?.id ?? 'exp_none' };
 };
 
 describe("a copy of a user's data", () => {

@@ -41,8 +41,7 @@ function toDataExport(ctx: Context, row: ExportRow): DataExport {
   const { state, requestedAt, expiresAt, sizeBytes, storageKey, userId: readerId } = row;
   const isOpen = state === 'ready' && storageKey !== null && expiresAt !== null && expiresAt > ctx.clock.now();
   return {
-    // Safe: only this module makes these ids.
-    id: row.id as Id<'exp'>,
+    id: row.id,
     state: state === 'ready' && !isOpen ? 'expired' : state,
     requestedAt,
     expiresAt,
@@ -95,10 +94,10 @@ export interface PackedArchive {
 /** Packs files into one archive as a stream. */
 type PackArchive = (files: AsyncIterable<ExportFile>) => Promise<PackedArchive>;
 
-const keyOf = (exportId: string) => `private/data-copies/${exportId}.zip`;
+const keyOf = (exportId: Id<'exp'>) => `private/data-copies/${exportId}.zip`;
 
 /** Makes a requested copy and notifies its user. Keeps no file when the copy is cancelled while it is made. Idempotent. */
-export async function makeExport(ctx: Context, exportId: string, pack: PackArchive): Promise<void> {
+export async function makeExport(ctx: Context, exportId: Id<'exp'>, pack: PackArchive): Promise<void> {
   const { read } = ctx.database;
   const row = await findExport(read, exportId);
   if (row?.state === 'requested') await storeCopy(ctx, row, pack);
@@ -126,7 +125,7 @@ async function storeCopy(ctx: Context, { id: exportId, userId }: ExportRow, pack
 }
 
 /** Deletes an expired copy. */
-async function expireExport(ctx: Context, exportId: string): Promise<void> {
+async function expireExport(ctx: Context, exportId: Id<'exp'>): Promise<void> {
   const row = await findExport(readHandle(ctx), exportId);
   if (!row?.storageKey || (row.expiresAt ?? 0) > ctx.clock.now()) return;
   await deleteExport(ctx, row);
@@ -252,6 +251,6 @@ are in kobo. Photos and videos that you sent are in the folder media.</p>
 }
 
 /** Handlers of the export timers, by kind. */
-export const exportTimerWork: Readonly<Record<string, (ctx: Context, exportId: string) => Promise<void>>> = {
+export const exportTimerWork: Readonly<Record<string, (ctx: Context, exportId: Id<'exp'>) => Promise<void>>> = {
   [expiryTimer]: expireExport,
 };

@@ -34,7 +34,7 @@ const submit = (person: TestPerson) =>
 async function answer({ userId }: TestPerson): Promise<void> {
   const { read } = fixture.services.database;
   const row = await read.select().from(verificationCases).where(eq(verificationCases.userId, userId)).get();
-  for (const run of Object.values(identityTimerWork)) await run(fixture.system, row?.id ?? '');
+  for (const run of Object.values(identityTimerWork)) await run(fixture.system, row?.id ?? 'vrf_none');
 }
 const stateOf = async (person: TestPerson) =>
   (await getVerification(person.ctx)).parts.find(({ kind }) => kind === 'nin')?.state;
@@ -56,7 +56,7 @@ async function deleteAccount(person: TestPerson): Promise<void> {
   await askDeletion(person.ctx, { confirm: deletionWord });
   const row = await findOpenDeletion(fixture.services.database.read, person.userId);
   fixture.services.clock.advance(deletionUndoMs);
-  await deletionTimerWork['account_deletion.complete']?.(fixture.system, row?.id ?? '');
+  await deletionTimerWork['account_deletion.complete']?.(fixture.system, row?.id ?? 'del_none');
 }
 const suspended = { code: 'verification.number_suspended' };
 

@@ -37,11 +37,11 @@ export async function issueReceipt(tx: WriteTx, { facts, now, ...payment }: NewR
   });
   if (added) return id;
   const earlier = await findBySource(tx, payment.sourceId);
-  return (earlier?.id ?? id) as Id<'rct'>;
+  return earlier?.id ?? id;
 }
 
 export interface ReceiptRefund {
-  readonly receiptId: string;
+  readonly receiptId: Id<'rct'>;
   /** The amount returned to the tenant this time. */
   readonly refundedKobo: Kobo;
   /** The part of it that was rent. */

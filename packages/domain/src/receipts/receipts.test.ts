@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { readReceiptCode } from '@rentreel/contracts/receipts';
 import { receipts } from '@rentreel/db/schema';
 import { kobo } from '@rentreel/values';
@@ -40,7 +41,7 @@ const issue = ({ sourceId, paidAt, facts = makeReceiptFacts() }: Paid = {}) => {
   const payment = { sourceId: sourceId ?? `jrn_${payments}`, paidAt: paidAt ?? now };
   return fixture.services.database.writer.write((tx) => issueReceipt(tx, { ...people, ...payment, facts, now }));
 };
-const refund = (receiptId: string, [all, rent]: readonly [number, number]) =>
+const refund = (receiptId: Id<'rct'>, [all, rent]: readonly [number, number]) =>
   fixture.services.database.writer.write((tx) =>
     refundReceipt(tx, { receiptId, refundedKobo: kobo(all), refundedRentKobo: kobo(rent) }),
   );

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
 import { receipts } from '@rentreel/db/schema';
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
@@ -5,7 +6,7 @@ import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
 type Handle = ReadHandle | WriteTx;
 export type ReceiptRow = typeof receipts.$inferSelect;
 
-export async function findReceipt(handle: Handle, id: string): Promise<ReceiptRow | undefined> {
+export async function findReceipt(handle: Handle, id: Id<'rct'>): Promise<ReceiptRow | undefined> {
   const [row] = await handle.select().from(receipts).where(eq(receipts.id, id));
   return row;
 }
@@ -69,6 +70,6 @@ export async function addReceipt(tx: WriteTx, row: NewRow): Promise<boolean> {
 
 type Refunds = Pick<ReceiptRow, 'refundedKobo' | 'refundedRentKobo'>;
 
-export async function setRefunds(tx: WriteTx, id: string, refunds: Refunds): Promise<void> {
+export async function setRefunds(tx: WriteTx, id: Id<'rct'>, refunds: Refunds): Promise<void> {
   await tx.update(receipts).set(refunds).where(eq(receipts.id, id));
 }

@@ -47,7 +47,7 @@ export async function verifyReceipt(ctx: Context, input: VerifyReceiptInput): Pr
 function toPayment(row: ReceiptRow): RentPayment {
   const { landlord, premises, period } = factsOf(row);
   return {
-    receiptId: row.id as Id<'rct'>,
+    receiptId: row.id,
     code: row.code,
     paidAt: row.paidAt,
     landlordName: landlord.name,
@@ -89,7 +89,7 @@ const figuresOf = (row: ReceiptRow) => ({
 function toReceipt(row: ReceiptRow, { userId, appOrigin }: { userId: string; appOrigin: string }): Receipt {
   const verifyUrl = `${appOrigin}/#/verify-receipt/${row.code}`;
   return {
-    id: row.id as Id<'rct'>,
+    id: row.id,
     bookingId: row.bookingId as Id<'bkg'>,
     side: row.tenantId === userId ? 'tenant' : 'landlord',
     ...figuresOf(row),

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { reconciliationLimits } from '@rentreel/contracts/payments';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import {
@@ -110,7 +111,7 @@ export const findTransfers = (handle: ReadHandle, provider: string, ids: readonl
       })
       .from(withdrawals)
       .innerJoin(bankAccounts, eq(bankAccounts.id, withdrawals.bankAccountId))
-      .where(and(inArray(withdrawals.id, some), eq(bankAccounts.provider, provider)));
+      .where(and(inArray(withdrawals.id, some as Id<'pay'>[]), eq(bankAccounts.provider, provider)));
     return rows.map(({ id, amountKobo, ...row }) => ({
       eventId: id,
       references: [id],

@@ -21,7 +21,7 @@ async function toCase(ctx: Context, row: RecoveryRow, person: Person | undefined
   const { name = fallbackName, createdAt: memberSince = 0, isVerified = false } = person ?? {};
   return {
     // Safe: ids of rows were made by newId.
-    id: id as Id<'acr'>,
+    id,
     version,
     state,
     person: { id: userId as Id<'usr'>, name, memberSince, isVerified },

@@ -1,4 +1,5 @@
 import { authenticatorCodeAt } from '@rentreel/auth';
+import type { Id } from '@rentreel/contracts/ids';
 import { recoveryRules } from '@rentreel/contracts/recoveries';
 import { accountRecoveries, auditRecords } from '@rentreel/db/schema';
 import { dayMs, hourMs } from '@rentreel/values';
@@ -38,7 +39,7 @@ const now = () => fixture.services.clock.now();
 const wait = (ms: number) => fixture.services.clock.advance(ms);
 const call = () => fixture.callFrom({ token });
 const thief = () => fixture.callFrom({ userAgent: 'Firefox Windows', clientAddress: '105.112.9.9' });
-const find = (id: string) =>
+const find = (id: Id<'acr'>) =>
   fixture.services.database.read.select().from(accountRecoveries).where(eq(accountRecoveries.id, id)).get();
 
 beforeEach(async () => {
@@ -83,7 +84,7 @@ async function requested(idNumber = '') {
   return { ...found, link: secretIn((await fixture.mails()).at(-1)) };
 }
 
-const runTimer = async (id: string) => recoveryTimerWork['recovery.due']?.(fixture.system, id);
+const runTimer = async (id: Id<'acr'>) => recoveryTimerWork['recovery.due']?.(fixture.system, id);
 
 /** Creates a request at the end of its 72 hours. */
 async function inReview(idNumber = '') {
@@ -96,7 +97,7 @@ const decideAs = ({ ctx }: Pick<TestPerson, 'ctx'>, id: string, version: number)
   decideRecovery(ctx, { caseId: id as `acr_${string}`, version, decision: 'approve', text });
 const decide = (id: string, version: number, decision: 'approve' | 'refuse') =>
   decideRecovery(verifier.ctx, { caseId: id as `acr_${string}`, version, decision, text });
-const stateOf = async (id: string) => (await find(id))?.state;
+const stateOf = async (id: Id<'acr'>) => (await find(id))?.state;
 const isOn = async () => 'secondStep' in (await logIn(await thief(), { email, password })).answer;
 
 describe('startRecovery and proveRecovery', () => {
@@ -157,8 +158,8 @@ describe('startRecovery and proveRecovery', () => {
     const first = await begin();
     wait(recoveryRules.codesMs);
     const [row] = await fixture.services.database.read.select().from(accountRecoveries);
-    await runTimer(row?.id ?? '');
-    expect(await stateOf(row?.id ?? '')).toBe('lapsed');
+    await runTimer(row?.id ?? 'acr_none');
+    expect(await stateOf(row?.id ?? 'acr_none')).toBe('lapsed');
     const second = await begin();
     const old = first.emailCode === second.emailCode ? wrong(first.emailCode) : first.emailCode;
     const prove = proveRecovery(await thief(), { ticket: second.given, emailCode: old });
@@ -205,7 +206,7 @@ describe('startRecovery and proveRecovery', () => {
   ])('compare the number %s with the verified NIN: %s', async (typed, result) => {
     const born = { givenNames: 'Adaeze', lastName: 'Okonkwo', birthDate: '1990-05-01', consent: true } as const;
     const { parts } = await submitNumber(await call(), { kind: 'nin', number: nin, ...born });
-    const caseId = parts.find(({ kind }) => kind === 'nin')?.caseId ?? '';
+    const caseId = parts.find(({ kind }) => kind === 'nin')?.caseId ?? 'vrf_none';
     for (const run of Object.values(identityTimerWork)) await run(fixture.system, caseId);
     expect(await requested(typed)).toMatchObject({ number: result });
   });

@@ -211,7 +211,7 @@ const leastSince = `SELECT min(line.balance_after_kobo) AS least FROM journal_li
  * Returns the minimum balance of an account since an entry. The balance at the entry counts, so that money received later is
  * not mistaken for the money of the entry.
  */
-export async function findLeastSince({ $client }: WriteTx, account: string, entryId: string): Promise<Kobo> {
+export async function findLeastSince({ $client }: WriteTx, account: string, entryId: Id<'jrn'>): Promise<Kobo> {
   const { rows } = await $client.execute({ sql: leastSince, args: [account, entryId] });
   return kobo(Number(rows[0]?.['least'] ?? 0));
 }

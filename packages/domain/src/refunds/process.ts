@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { SpecOf } from '@rentreel/contracts/process';
 import { type RefundGuard, refundLimits, refundProcess, refundReasons } from '@rentreel/contracts/refunds';
 import { feeRefundedPosting, goodwillPaidPosting, type JournalEntry } from '@rentreel/ledger';
@@ -115,7 +116,7 @@ const hooks: ProcessHooks<Spec, RefundRow> = {
   },
 };
 
-function notifyPerson(uow: UnitOfWork, { id, userId, amountKobo, reason, text }: RefundRow, entryId: string): void {
+function notifyPerson(uow: UnitOfWork, { id, userId, amountKobo, reason, text }: RefundRow, entryId: Id<'jrn'>): void {
   const facts = { amountKobo, reason: refundReasons[reason], text, transactionId: entryId };
   uow.notify({ userId, kind: 'refund.paid', facts, key: `${id}:paid` });
 }

@@ -74,8 +74,7 @@ export async function listRefunds(ctx: Context, input?: ListCasesInput): Promise
   for (const row of rows) {
     const { id, version, kind, userId, amountKobo, reason, text, proposedBy } = row;
     cases.push({
-      // Safe: refunds are stored with ids of this prefix.
-      id: id as Id<'rfn'>,
+      id,
       version,
       kind,
       state: row.state,

@@ -1,10 +1,12 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { casesListed } from '@rentreel/contracts/limits';
 import type { RefundCase, RefundKind } from '@rentreel/contracts/refunds';
 import { type ReadHandle, type WriteTx, queryRows } from '@rentreel/db';
 import { refunds } from '@rentreel/db/schema';
 import { userAvailable } from '@rentreel/ledger';
 import { type Kobo, kobo } from '@rentreel/values';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { listedAmong } from '../kernel/index.ts';
 
 type Handle = ReadHandle | WriteTx;
 export type RefundRow = typeof refunds.$inferSelect;
@@ -19,7 +21,7 @@ export async function updateRefund(tx: WriteTx, { id, ...row }: RefundRow): Prom
   await tx.update(refunds).set(row).where(eq(refunds.id, id));
 }
 
-export async function findRefund(handle: Handle, id: string): Promise<RefundRow | undefined> {
+export async function findRefund(handle: Handle, id: Id<'rfn'>): Promise<RefundRow | undefined> {
   return handle.select().from(refunds).where(eq(refunds.id, id)).get();
 }
 
@@ -29,14 +31,14 @@ export async function listRefundRows(handle: Handle, caseIds: readonly string[] 
   return handle
     .select()
     .from(refunds)
-    .where(caseIds ? inArray(id, [...caseIds]) : sql`${state} = 'proposed'`)
+    .where(listedAmong(id, caseIds) ?? sql`${state} = 'proposed'`)
     .orderBy(asc(createdAt), asc(id))
     .limit(casesListed);
 }
 
 /** A fee taken by RentReel, and its payer. */
 export interface ChargeRow {
-  readonly entryId: string;
+  readonly entryId: Id<'jrn'>;
   readonly bookingId: string;
   readonly listingId: string;
   readonly side: 'tenant' | 'landlord';

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { SpecOf } from '@rentreel/contracts/process';
 import {
   type RestrictedActivity,
@@ -85,7 +86,7 @@ export const takeRestrictionStep = (
 ): Promise<RestrictionRow> => step(uow, hooks, { before, request });
 
 /** Ends a restriction that has expired. */
-async function expireRestriction(ctx: Context, restrictionId: string): Promise<void> {
+async function expireRestriction(ctx: Context, restrictionId: Id<'rst'>): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findRestrictionById(uow.tx, restrictionId);
     if (!row || row.until === null || row.until > uow.now || !isHolding(row)) return;
@@ -94,6 +95,6 @@ async function expireRestriction(ctx: Context, restrictionId: string): Promise<v
 }
 
 /** Handlers of the restriction timers, by kind. */
-export const restrictionTimerWork: Readonly<Record<string, (ctx: Context, id: string) => Promise<void>>> = {
+export const restrictionTimerWork: Readonly<Record<string, (ctx: Context, id: Id<'rst'>) => Promise<void>>> = {
   [endTimer]: expireRestriction,
 };

@@ -1,14 +1,16 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { casesListed } from '@rentreel/contracts/limits';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { restrictionSteps, restrictions } from '@rentreel/db/schema';
 import { positiveKobo, type Kobo, kobo } from '@rentreel/values';
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { listedAmong } from '../kernel/index.ts';
 
 type Handle = ReadHandle | WriteTx;
 export type RestrictionRow = typeof restrictions.$inferSelect;
 type StepRow = typeof restrictionSteps.$inferInsert;
 
-export async function findRestrictionById(handle: Handle, id: string): Promise<RestrictionRow | undefined> {
+export async function findRestrictionById(handle: Handle, id: Id<'rst'>): Promise<RestrictionRow | undefined> {
   return handle.select().from(restrictions).where(eq(restrictions.id, id)).get();
 }
 
@@ -29,7 +31,7 @@ export async function listAppealed(handle: Handle, caseIds: readonly string[] | 
   return handle
     .select()
     .from(restrictions)
-    .where(and(sql`state = 'appealed'`, caseIds && inArray(id, [...caseIds])))
+    .where(and(sql`state = 'appealed'`, listedAmong(id, caseIds)))
     .orderBy(asc(stateSince), asc(id))
     .limit(casesListed);
 }

@@ -1,6 +1,5 @@
 import { bookingStates, endedStates, lockingStates } from '@rentreel/contracts/bookings';
 import type { ListCasesInput } from '@rentreel/contracts/cases';
-import type { Id } from '@rentreel/contracts/ids';
 import { openWithdrawalStates } from '@rentreel/contracts/payouts';
 import {
   type ListRestrictionsInput,
@@ -21,7 +20,7 @@ function shownOf(row: RestrictionRow) {
   const { id, version, kind, state, reason, text, createdAt, until } = row;
   const { appealText, appealedAt, decisionText, decidedAt } = row;
   return {
-    id: id as Id<'rst'>,
+    id,
     version,
     kind,
     state,

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { inspectionOutcomeNames } from '@rentreel/contracts/inspections';
 import { asLagosDay, count, dayMs, formatDate, formatNaira, startOfDay } from '@rentreel/values';
 import { type TenancyFacts, findTenancyFacts } from '../bookings/index.ts';
@@ -47,7 +48,8 @@ function rentEvidence({ instalments }: TenancyFacts): string[] {
 /** Returns what RentReel knows itself about the subject of a review; computed, never entered by users. */
 export async function evidenceOf(handle: Handle, row: ReviewRow): Promise<string[]> {
   if (row.checkpoint === 'inspection') {
-    const visit = await findVisitFacts(handle, row.subjectId);
+    // Safe: `invite` stores the inspection as the subject at this checkpoint.
+    const visit = await findVisitFacts(handle, row.subjectId as Id<'ins'>);
     return visit ? visitEvidence(visit) : [];
   }
   const facts = await findTenancyFacts(handle, row.subjectId);

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type ReviewCheckpoint, reviewFormOf, reviewLimits, reviewSides } from '@rentreel/contracts/reviews';
 import { type TenancyFacts, findTenancyFacts } from '../bookings/index.ts';
 import { findVisitFacts } from '../inspections/index.ts';
@@ -59,7 +60,7 @@ async function invite(uow: UnitOfWork, occasion: Occasion): Promise<void> {
 }
 
 /** Invites the tenant of an inspection to a review after its outcome was recorded. Idempotent. */
-export async function inviteAfterVisit(ctx: Context, { inspectionId }: { readonly inspectionId: string }) {
+export async function inviteAfterVisit(ctx: Context, { inspectionId }: { readonly inspectionId: Id<'ins'> }) {
   await write(ctx, async (uow) => {
     const visit = await findVisitFacts(uow.tx, inspectionId);
     if (!visit) return;

@@ -62,7 +62,7 @@ const hooks: ProcessHooks<Spec, ReportRow> = {
 
 async function takeReportStep(
   uow: UnitOfWork,
-  { reportId, version }: { readonly reportId: string; readonly version: number },
+  { reportId, version }: { readonly reportId: Id<'rvc'>; readonly version: number },
   request: StepRequest<Spec, ReportRow>,
 ): Promise<ReportRow> {
   const row = await findReport(uow.tx, reportId);
@@ -113,7 +113,7 @@ async function showReview(uow: UnitOfWork, report: ReportRow, removedFor: Report
 }
 
 /** Throws staff.own_case for a report made by the caller, and for one about a review by or about them. */
-async function requireOthersReport(uow: UnitOfWork, actor: UserActor, reportId: string): Promise<void> {
+async function requireOthersReport(uow: UnitOfWork, actor: UserActor, reportId: Id<'rvc'>): Promise<void> {
   const report = await findReport(uow.tx, reportId);
   const review = report && (await findReview(uow.tx, report.reviewId));
   if (report && review) requireOthersCase(actor, [report.reporterId, review.authorId, review.aboutId]);
@@ -222,7 +222,7 @@ export async function listReviewReports(ctx: Context, input?: ListCasesInput): P
       if (!review) return [];
       return [
         {
-          id: row.id as Id<'rvc'>,
+          id: row.id,
           version: row.version,
           state: row.state,
           reason: row.reason,

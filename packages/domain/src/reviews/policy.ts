@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { publicReviewStates } from '@rentreel/contracts/reviews';
 import { type Context, DomainError, requireUser } from '../kernel/index.ts';
 import { maskFor } from '../messages/index.ts';
@@ -15,7 +16,7 @@ const isPublic = ({ state }: ReviewRow) => publicReviewStates.some((one) => one 
  * Returns a review as the caller may see it: their own at any time, any other once it is published. Throws reviews.not_found
  * otherwise, so that a sealed review is indistinguishable from a missing one.
  */
-export async function loadReview(ctx: Context, handle: Handle, reviewId: string): Promise<OwnReview> {
+export async function loadReview(ctx: Context, handle: Handle, reviewId: Id<'rvw'>): Promise<OwnReview> {
   const { userId } = requireUser(ctx);
   const row = await findReview(handle, reviewId);
   if (row?.authorId === userId) return { row, role: 'author', userId };

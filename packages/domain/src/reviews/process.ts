@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { SpecOf } from '@rentreel/contracts/process';
 import { type ReviewActor, type ReviewTransitionName, reviewProcess } from '@rentreel/contracts/reviews';
 import type { WriteTx } from '@rentreel/db';
@@ -101,7 +102,7 @@ export const takeStep = (uow: UnitOfWork, before: ReviewRow, request: ReviewStep
   step(uow, hooks, { before, request });
 
 /** Takes the due step of a review; no-op when the review has changed since. */
-async function takeDueStep(ctx: Context, reviewId: string): Promise<void> {
+async function takeDueStep(ctx: Context, reviewId: Id<'rvw'>): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findReview(uow.tx, reviewId);
     const dueAt = row ? dueAtOf(row) : null;
@@ -112,6 +113,6 @@ async function takeDueStep(ctx: Context, reviewId: string): Promise<void> {
 }
 
 /** Handlers of the review timers, by kind. */
-export const dueWork: Readonly<Record<string, (ctx: Context, reviewId: string) => Promise<void>>> = {
+export const dueWork: Readonly<Record<string, (ctx: Context, reviewId: Id<'rvw'>) => Promise<void>>> = {
   [dueTimer]: takeDueStep,
 };

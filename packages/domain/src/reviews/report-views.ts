@@ -1,4 +1,3 @@
-import type { Id } from '@rentreel/contracts/ids';
 import type { ReviewDecision } from '@rentreel/contracts/reviews';
 import { type Context, readHandle } from '../kernel/index.ts';
 import type { OwnReview } from './policy.ts';
@@ -15,7 +14,7 @@ export async function decisionFor(ctx: Context, { row, role, userId }: OwnReview
   const actor = isAuthor ? 'author' : 'reporter';
   const mayAppeal = allowedReportSteps(report, { actor, actorId: userId, now: ctx.clock.now() }).includes('appeal');
   return {
-    reportId: report.id as Id<'rvc'>,
+    reportId: report.id,
     version: report.version,
     state: report.state,
     reason: report.decidedReason ?? report.reason,

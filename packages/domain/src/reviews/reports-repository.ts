@@ -1,7 +1,9 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { casesListed } from '@rentreel/contracts/limits';
 import type { WriteTx } from '@rentreel/db';
 import { reviewReports } from '@rentreel/db/schema';
 import { type InferSelectModel, and, asc, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
+import { listedAmong } from '../kernel/index.ts';
 import type { Handle } from './repository.ts';
 
 export type ReportRow = InferSelectModel<typeof reviewReports>;
@@ -18,7 +20,7 @@ export async function updateReport(tx: WriteTx, { id, ...row }: ReportRow): Prom
   await tx.update(reviewReports).set(row).where(eq(reviewReports.id, id));
 }
 
-export async function findReport(handle: Handle, id: string): Promise<ReportRow | undefined> {
+export async function findReport(handle: Handle, id: Id<'rvc'>): Promise<ReportRow | undefined> {
   const [row] = await handle.select().from(reviewReports).where(eq(reviewReports.id, id));
   return row;
 }
@@ -26,7 +28,7 @@ export async function findReport(handle: Handle, id: string): Promise<ReportRow 
 /** Returns the latest report of a user about a review; without a reporter, the latest of all. */
 export async function findLastReport(
   handle: Handle,
-  reviewId: string,
+  reviewId: Id<'rvw'>,
   reporterId?: string,
 ): Promise<ReportRow | undefined> {
   const { reporterId: by } = reviewReports;
@@ -63,7 +65,7 @@ export async function listReportRows(handle: Handle, caseIds: readonly string[] 
   return handle
     .select()
     .from(reviewReports)
-    .where(caseIds ? inArray(id, [...caseIds]) : inArray(state, [...undecided]))
+    .where(listedAmong(id, caseIds) ?? inArray(state, [...undecided]))
     .orderBy(asc(createdAt), asc(id))
     .limit(casesListed);
 }

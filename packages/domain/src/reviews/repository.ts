@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ReviewQuestion, ReviewSide } from '@rentreel/contracts/reviews';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { reviews, users } from '@rentreel/db/schema';
@@ -26,12 +27,12 @@ export async function updateReview(tx: WriteTx, { id, ...row }: ReviewRow): Prom
   await tx.update(reviews).set(row).where(eq(reviews.id, id));
 }
 
-export async function findReview(handle: Handle, id: string): Promise<ReviewRow | undefined> {
+export async function findReview(handle: Handle, id: Id<'rvw'>): Promise<ReviewRow | undefined> {
   const [row] = await handle.select().from(reviews).where(eq(reviews.id, id));
   return row;
 }
 
-export async function listReviewsById(handle: Handle, ids: readonly string[]): Promise<ReviewRow[]> {
+export async function listReviewsById(handle: Handle, ids: readonly Id<'rvw'>[]): Promise<ReviewRow[]> {
   return handle
     .select()
     .from(reviews)
@@ -78,7 +79,7 @@ export interface PublishedPage {
 }
 
 const before = ({ sortValue, id }: PageCursor): SQL | undefined =>
-  or(lt(reviews.publishedAt, sortValue), and(eq(reviews.publishedAt, sortValue), lt(reviews.id, id)));
+  or(lt(reviews.publishedAt, sortValue), and(eq(reviews.publishedAt, sortValue), lt(reviews.id, id as Id<'rvw'>)));
 
 /** Lists published reviews about a user or of a unit, including removed ones, latest first. */
 export async function listPublished(handle: Handle, { of, side, after, limit }: PublishedPage): Promise<ReviewRow[]> {

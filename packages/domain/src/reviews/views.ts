@@ -88,7 +88,7 @@ export async function toPublished(
   const people = peopleOf(row);
   const isShown = row.state !== 'hidden' || inFull;
   return {
-    id: row.id as Id<'rvw'>,
+    id: row.id,
     version: row.version,
     checkpoint: row.checkpoint,
     side: row.side,
@@ -123,7 +123,7 @@ interface TaskExtras extends Pick<ReviewContext, 'peopleOf'> {
 /** Converts a review for its writer's list. Safe: ids are written only by this module. */
 function toTask(row: ReviewRow, { home, peopleOf, other, now }: TaskExtras): ReviewTask {
   return {
-    id: row.id as Id<'rvw'>,
+    id: row.id,
     version: row.version,
     checkpoint: row.checkpoint,
     state: row.state,

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type RiskRule, riskRule } from '@rentreel/contracts/risk';
 import { dayMs, hourMs } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -33,7 +34,7 @@ async function payment({ direction, at }: Paid): Promise<string> {
   await fixture.insert('payments', { id, ...fields, ...sent });
   return id;
 }
-async function withdraws(bankAccountId: string | null, at = now()): Promise<void> {
+async function withdraws(bankAccountId: Id<'bac'> | null, at = now()): Promise<void> {
   const id = await payment({ direction: 'withdrawal', at });
   const state = { state: 'paid', state_since: at, version: 1, approvals_needed: 0, given_up: 0 };
   const fields = { user_id: person.userId, amount_kobo: 100, bank_account_id: bankAccountId, created_at: at };
@@ -41,10 +42,10 @@ async function withdraws(bankAccountId: string | null, at = now()): Promise<void
   await fixture.happens('wallet.withdrawal_requested', `entry-${id}`);
 }
 
-async function newBankAccount(createdAt: number): Promise<string> {
+async function newBankAccount(createdAt: number): Promise<Id<'bac'>> {
   await shareBankAccount(fixture.services, [person]);
   const { rows } = await fixture.services.database.readClient.execute('SELECT id FROM bank_accounts');
-  const id = rows[0]?.['id'] as string;
+  const id = rows[0]?.['id'] as Id<'bac'>;
   await fixture.services.database.writer.write(async (tx) => {
     await tx.$client.execute({ sql: 'UPDATE bank_accounts SET created_at = ? WHERE id = ?', args: [createdAt, id] });
   });

@@ -1,5 +1,4 @@
 import type { ListCasesInput } from '@rentreel/contracts/cases';
-import type { Id } from '@rentreel/contracts/ids';
 import {
   type DecideRiskInput,
   type ListingRiskInput,
@@ -58,7 +57,7 @@ async function toSignals(ctx: Context, rows: readonly RiskSignalRow[]): Promise<
     const { id, userId, rule, state, foundAt, countsUntil, reason, decidedBy, decidedAt } = row;
     const rests = [...new Set((evidence.get(id) ?? []).map(plainId))];
     const signal: RiskSignal = {
-      id: id as Id<'rsg'>,
+      id,
       rule,
       state,
       points: points[rule],
@@ -105,7 +104,7 @@ export async function listRiskCases(ctx: Context, input?: ListCasesInput): Promi
     const { id, version, userId, stateSince: since } = row;
     cases.push({
       ...toOverview(ctx, signals.get(userId) ?? []),
-      id: id as Id<'rkc'>,
+      id,
       version,
       person: namedPerson(userId, names.get(userId)),
       state: row.state,

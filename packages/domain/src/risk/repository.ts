@@ -1,8 +1,10 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { casesListed } from '@rentreel/contracts/limits';
 import type { RiskRule, RiskScale, RiskSignalState } from '@rentreel/contracts/risk';
 import { type ReadHandle, type WriteTx, queryRows } from '@rentreel/db';
 import { riskBrowsers, riskCases, riskEvidence, riskProgress, riskSignals } from '@rentreel/db/schema';
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
+import { listedAmong } from '../kernel/index.ts';
 import { watchedActions } from './detectors-repository.ts';
 
 type Handle = ReadHandle | WriteTx;
@@ -89,7 +91,7 @@ export async function listReaching(
   return rows.map((row) => row['userId'] as string);
 }
 
-export async function findCase(handle: Handle, id: string): Promise<RiskCaseRow | undefined> {
+export async function findCase(handle: Handle, id: Id<'rkc'>): Promise<RiskCaseRow | undefined> {
   return handle.select().from(riskCases).where(eq(riskCases.id, id)).get();
 }
 
@@ -111,7 +113,7 @@ export async function listCaseRows(handle: Handle, caseIds: readonly string[] | 
   return handle
     .select()
     .from(riskCases)
-    .where(caseIds ? inArray(id, [...caseIds]) : sql`${state} = 'open'`)
+    .where(listedAmong(id, caseIds) ?? sql`${state} = 'open'`)
     .orderBy(asc(stateSince), asc(id))
     .limit(casesListed);
 }
@@ -135,7 +137,7 @@ export async function listSignals(handle: Handle, { userIds, aboutId }: SignalsA
 }
 
 /** Returns the evidence of signals, by signal. */
-export async function listEvidence(handle: Handle, signalIds: readonly string[]): Promise<Map<string, string[]>> {
+export async function listEvidence(handle: Handle, signalIds: readonly Id<'rsg'>[]): Promise<Map<string, string[]>> {
   const { signalId, evidenceId } = riskEvidence;
   const rows = await handle
     .select({ signalId, evidenceId })
@@ -149,7 +151,7 @@ export async function listEvidence(handle: Handle, signalIds: readonly string[])
 
 interface SignalsDecided extends Pick<RiskSignalRow, 'userId' | 'reason' | 'decidedBy' | 'decidedAt'> {
   readonly state: Exclude<RiskSignalState, 'new'>;
-  readonly ids: readonly string[];
+  readonly ids: readonly Id<'rsg'>[];
 }
 
 /** Marks new signals of a user as decided; others stay unchanged. */

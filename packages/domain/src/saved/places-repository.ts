@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { savedPlaces } from '@rentreel/db/schema';
 import { type InferSelectModel, and, asc, eq } from 'drizzle-orm';
@@ -18,7 +19,7 @@ export async function insertPlace(tx: WriteTx, place: typeof savedPlaces.$inferI
 }
 
 /** Returns false when the user has no such place. */
-export async function deletePlace(tx: WriteTx, id: string, userId: string): Promise<boolean> {
+export async function deletePlace(tx: WriteTx, id: Id<'plc'>, userId: string): Promise<boolean> {
   const gone = await tx
     .delete(savedPlaces)
     .where(and(eq(savedPlaces.id, id), eq(savedPlaces.userId, userId)))

@@ -12,7 +12,7 @@ import { deletePlace, insertPlace, listPlacesOf } from './places-repository.ts';
 export async function listSavedPlaces(ctx: Context): Promise<SavedPlace[]> {
   const rows = await listPlacesOf(ctx.database.read, requireUser(ctx).userId);
   return rows.map(({ id, kind, name, latitude, longitude }) => ({
-    id: id as Id<'plc'>,
+    id,
     kind,
     name,
     latitude,

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type Kobo, hourMs } from '@rentreel/values';
 import type { SavedSort, SavedStatus } from '@rentreel/contracts/saved';
 import { type ReadHandle, type WriteTx, queryRows } from '@rentreel/db';
@@ -98,7 +99,7 @@ export async function updateMark(tx: WriteTx, key: SavedKey, mark: Partial<Store
 
 interface SavedPageRequest {
   readonly sort: SavedSort;
-  readonly collectionId: string | undefined;
+  readonly collectionId: Id<'col'> | undefined;
   readonly status: SavedStatus | undefined;
   readonly after: PageCursor | undefined;
   readonly limit: number;

@@ -1,5 +1,4 @@
 import type { ListCasesInput } from '@rentreel/contracts/cases';
-import type { Id } from '@rentreel/contracts/ids';
 import type { DecideScamInput, ReportedScam } from '@rentreel/contracts/scams';
 import { findPeopleByNumber } from '../administration/index.ts';
 import { type Context, DomainError, requireOthersCase, requireRight, write } from '../kernel/index.ts';
@@ -39,7 +38,7 @@ export async function listReportedScams(ctx: Context, input?: ListCasesInput): P
     const holders = accounts.get(id) ?? [];
     const isOwn = holders.includes(readerId) || own.some(({ reporterId }) => reporterId === readerId);
     return {
-      id: id as Id<'sct'>,
+      id,
       version,
       kind,
       value: valueOf(ctx, row),
@@ -47,7 +46,7 @@ export async function listReportedScams(ctx: Context, input?: ListCasesInput): P
       since,
       dueAt: since + (ctx.operations.queuePromises.scam_reports ?? 0),
       reports: own.map((report) => ({
-        id: report.id as Id<'scr'>,
+        id: report.id,
         reporter: namedPerson(report.reporterId, names.get(report.reporterId)),
         note: report.note,
         paidKobo: report.paidKobo,

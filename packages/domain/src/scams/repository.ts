@@ -1,8 +1,9 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { casesListed } from '@rentreel/contracts/limits';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { scamReports, scamTargets } from '@rentreel/db/schema';
 import { and, asc, count, countDistinct, eq, gte, inArray, isNull, min, sql } from 'drizzle-orm';
-import type { EncryptedColumn } from '../kernel/index.ts';
+import { type EncryptedColumn, listedAmong } from '../kernel/index.ts';
 
 type Handle = ReadHandle | WriteTx;
 export type ScamTargetRow = typeof scamTargets.$inferSelect;
@@ -43,7 +44,7 @@ export async function findTargetByFingerprint(handle: Handle, fingerprint: strin
   return handle.select().from(scamTargets).where(eq(scamTargets.fingerprint, fingerprint)).get();
 }
 
-export async function findTarget(handle: Handle, id: string): Promise<ScamTargetRow | undefined> {
+export async function findTarget(handle: Handle, id: Id<'sct'>): Promise<ScamTargetRow | undefined> {
   return handle.select().from(scamTargets).where(eq(scamTargets.id, id)).get();
 }
 
@@ -62,7 +63,7 @@ export async function countReportsSince(handle: Handle, reporterId: string, sinc
 }
 
 /** Returns whether a user's report about a target is still open. */
-export async function hasOpenReport(handle: Handle, targetId: string, reporterId: string): Promise<boolean> {
+export async function hasOpenReport(handle: Handle, targetId: Id<'sct'>, reporterId: string): Promise<boolean> {
   const open = and(
     eq(scamReports.targetId, targetId),
     eq(scamReports.reporterId, reporterId),
@@ -76,7 +77,7 @@ export async function insertReport(tx: WriteTx, row: ScamReportRow): Promise<voi
 }
 
 /** Returns the reporters waiting for an answer about a target, and marks them as answered. */
-export async function answerReports(tx: WriteTx, targetId: string, now: number): Promise<string[]> {
+export async function answerReports(tx: WriteTx, targetId: Id<'sct'>, now: number): Promise<string[]> {
   const waiting = and(eq(scamReports.targetId, targetId), isNull(scamReports.answeredAt));
   const answered = await tx
     .update(scamReports)
@@ -92,13 +93,13 @@ export async function listTargets(handle: Handle, caseIds: readonly string[] | u
   return handle
     .select()
     .from(scamTargets)
-    .where(caseIds ? inArray(id, [...caseIds]) : sql`${state} = 'open'`)
+    .where(listedAmong(id, caseIds) ?? sql`${state} = 'open'`)
     .orderBy(asc(stateSince), asc(id))
     .limit(casesListed);
 }
 
 /** Lists the reports about targets, oldest first. */
-export async function listReportsOf(handle: Handle, targetIds: readonly string[]): Promise<ScamReportRow[]> {
+export async function listReportsOf(handle: Handle, targetIds: readonly Id<'sct'>[]): Promise<ScamReportRow[]> {
   return handle
     .select()
     .from(scamReports)

@@ -46,7 +46,7 @@ export async function askForRole(ctx: Context, input: AskForRoleInput): Promise<
     if (userId === undefined) throw new DomainError('staff.no_such_account');
     const row = await storeRequest(uow, { userId, role, reason, askedBy }, 'asked');
     uow.audit({ action: 'role_grant.asked', subjectId: row.id, details: { userId, role, reason } });
-    return row.id as Id<'grn'>;
+    return row.id;
   });
 }
 
@@ -112,7 +112,7 @@ export async function appointStaff(
       const row = await storeRequest(uow, { userId, role, reason, askedBy: null }, 'active');
       uow.audit({ action: 'role_grant.appointed', subjectId: row.id, details: { userId, role, reason } });
       await applyRoles(uow, row);
-      return row.id as Id<'grn'>;
+      return row.id;
     } catch (error) {
       if (error instanceof DomainError && error.code === 'staff.has_role') return undefined;
       throw error;

@@ -38,7 +38,7 @@ function toGrant(row: GrantRow, shown: Shown): RoleGrant {
   const { id, version, role, state, reason, userId } = row;
   const person = shown.people.get(userId);
   return {
-    id: id as Id<'grn'>,
+    id,
     version,
     person: {
       id: userId as Id<'usr'>,

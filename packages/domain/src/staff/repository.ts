@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { RoleGrantState, StaffRole } from '@rentreel/contracts/staff';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { authenticators, passkeys, roleGrants, users } from '@rentreel/db/schema';
@@ -19,7 +20,7 @@ export async function updateGrant(tx: WriteTx, { id, ...row }: GrantRow): Promis
   await tx.update(roleGrants).set(row).where(eq(roleGrants.id, id));
 }
 
-export async function findGrant(handle: Handle, id: string): Promise<GrantRow | undefined> {
+export async function findGrant(handle: Handle, id: Id<'grn'>): Promise<GrantRow | undefined> {
   return handle.select().from(roleGrants).where(eq(roleGrants.id, id)).get();
 }
 

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { supportLimits, ticketProcess } from '@rentreel/contracts/support';
 import { type Context, write } from '../kernel/index.ts';
 import { releasePhotosIn } from './messages.ts';
@@ -6,7 +7,7 @@ import { closesAtOf, takeTicketStep, ticketTimers } from './process.ts';
 import { deleteTicketRows, findTicket } from './repository.ts';
 
 /** Reminds the user of a ticket that waits for them. */
-async function remindOfTicket(ctx: Context, ticketId: string): Promise<void> {
+async function remindOfTicket(ctx: Context, ticketId: Id<'tkt'>): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findTicket(uow.tx, ticketId);
     const closesAt = row ? closesAtOf(row) : null;
@@ -17,7 +18,7 @@ async function remindOfTicket(ctx: Context, ticketId: string): Promise<void> {
 }
 
 /** Closes a ticket whose user did not answer in time. */
-async function lapseTicket(ctx: Context, ticketId: string): Promise<void> {
+async function lapseTicket(ctx: Context, ticketId: Id<'tkt'>): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findTicket(uow.tx, ticketId);
     const closesAt = row ? closesAtOf(row) : null;
@@ -28,7 +29,7 @@ async function lapseTicket(ctx: Context, ticketId: string): Promise<void> {
 }
 
 /** Deletes a ticket closed long ago, with its messages and photos. */
-async function deleteTicket(ctx: Context, ticketId: string): Promise<void> {
+async function deleteTicket(ctx: Context, ticketId: Id<'tkt'>): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findTicket(uow.tx, ticketId);
     if (row?.state !== 'closed' || row.stateSince + supportLimits.retentionMs > uow.now) return;
@@ -39,7 +40,7 @@ async function deleteTicket(ctx: Context, ticketId: string): Promise<void> {
 }
 
 /** Handlers of the ticket timers, by kind. */
-export const supportTimerWork: Readonly<Record<string, (ctx: Context, ticketId: string) => Promise<void>>> = {
+export const supportTimerWork: Readonly<Record<string, (ctx: Context, ticketId: Id<'tkt'>) => Promise<void>>> = {
   [ticketTimers.remind]: remindOfTicket,
   [ticketTimers.lapse]: lapseTicket,
   [ticketTimers.delete]: deleteTicket,

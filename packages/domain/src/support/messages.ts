@@ -7,12 +7,12 @@ import { releasePhoto, signMedia, takeUnusedPhotos } from '../media/index.ts';
 import { fallbackName } from '../people/index.ts';
 import { type MessageRow, type TicketRow, insertMessage, listMessages, listTicketsOf } from './repository.ts';
 
-type StoredPhoto = UploadedMedia & { readonly uploadId: string };
+type StoredPhoto = UploadedMedia & { readonly uploadId: Id<'upl'> };
 
 interface NewMessage {
   readonly by: MessageRow['by'];
   readonly text: string;
-  readonly photoIds: readonly string[];
+  readonly photoIds: readonly Id<'upl'>[];
 }
 
 /** Stores the caller's message in a ticket. Throws support.photos_unknown unless the photos are theirs and unused. */
@@ -41,12 +41,12 @@ export function toMessage(ctx: Context, row: MessageRow, { readerId, names }: Re
   const { id, by, authorId, text, at } = row;
   const name = names.get(authorId) ?? fallbackName;
   return {
-    id: id as Id<'tms'>,
+    id,
     by,
     name: by === 'admin' ? firstNameIn(name) : name,
     text,
     photos: photosOf(row).map(({ uploadId, ...media }) => ({
-      id: uploadId as Id<'upl'>,
+      id: uploadId,
       ...signMedia(ctx, media, readerId),
     })),
     at,
@@ -54,7 +54,7 @@ export function toMessage(ctx: Context, row: MessageRow, { readerId, names }: Re
 }
 
 /** Releases the photos of tickets; their files are deleted after the change. */
-export async function releasePhotosIn(uow: UnitOfWork, ticketIds: readonly string[]): Promise<void> {
+export async function releasePhotosIn(uow: UnitOfWork, ticketIds: readonly Id<'tkt'>[]): Promise<void> {
   for (const row of await listMessages(uow.tx, ticketIds)) {
     for (const { uploadId, ...media } of photosOf(row)) await releasePhoto(uow, { uploadId, media });
   }

@@ -1,14 +1,16 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ListTicketCasesInput } from '@rentreel/contracts/support';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { supportMessages, supportTicketSteps, supportTickets } from '@rentreel/db/schema';
 import { and, asc, count, desc, eq, gt, inArray } from 'drizzle-orm';
+import { listedAmong } from '../kernel/index.ts';
 
 type Handle = ReadHandle | WriteTx;
 export type TicketRow = typeof supportTickets.$inferSelect;
 export type MessageRow = typeof supportMessages.$inferSelect;
 type StepRow = typeof supportTicketSteps.$inferInsert;
 
-export async function findTicket(handle: Handle, id: string): Promise<TicketRow | undefined> {
+export async function findTicket(handle: Handle, id: Id<'tkt'>): Promise<TicketRow | undefined> {
   return handle.select().from(supportTickets).where(eq(supportTickets.id, id)).get();
 }
 
@@ -22,13 +24,13 @@ export async function hasReference(handle: Handle, reference: string): Promise<b
 export async function findTicketWith(
   handle: Handle,
   { reference, userId }: Pick<TicketRow, 'reference' | 'userId'>,
-): Promise<string | undefined> {
+): Promise<Id<'tkt'> | undefined> {
   const wanted = and(eq(supportTickets.reference, reference), eq(supportTickets.userId, userId));
   return (await handle.select({ id: supportTickets.id }).from(supportTickets).where(wanted).get())?.id;
 }
 
 /** Returns the reference of a ticket; undefined once the ticket is deleted. */
-export const findTicketReference = async (handle: Handle, id: string): Promise<string | undefined> =>
+export const findTicketReference = async (handle: Handle, id: Id<'tkt'>): Promise<string | undefined> =>
   (await findTicket(handle, id))?.reference;
 
 /** Lists the tickets of a user, latest first. */
@@ -55,7 +57,7 @@ export async function listTicketsIn(
       and(
         eq(supportTickets.state, state),
         topic === undefined ? undefined : eq(supportTickets.topic, topic),
-        caseIds && inArray(id, [...caseIds]),
+        listedAmong(id, caseIds),
       ),
     )
     .orderBy(state === 'open' ? asc(dueAt) : desc(stateSince), asc(id))
@@ -75,7 +77,7 @@ export async function insertStep(tx: WriteTx, row: StepRow): Promise<void> {
 }
 
 /** Lists the messages of tickets, in order. */
-export async function listMessages(handle: Handle, ticketIds: readonly string[]): Promise<MessageRow[]> {
+export async function listMessages(handle: Handle, ticketIds: readonly Id<'tkt'>[]): Promise<MessageRow[]> {
   return handle
     .select()
     .from(supportMessages)
@@ -105,7 +107,7 @@ export async function countSince(
 }
 
 /** Deletes a ticket with its messages and steps. */
-export async function deleteTicketRows(tx: WriteTx, ticketId: string): Promise<void> {
+export async function deleteTicketRows(tx: WriteTx, ticketId: Id<'tkt'>): Promise<void> {
   await tx.delete(supportMessages).where(eq(supportMessages.ticketId, ticketId));
   await tx.delete(supportTicketSteps).where(eq(supportTicketSteps.ticketId, ticketId));
   await tx.delete(supportTickets).where(eq(supportTickets.id, ticketId));

@@ -78,7 +78,7 @@ export async function openTicket(ctx: Context, input: OpenTicketInput): Promise<
 }
 
 /** Returns a ticket of the caller. Throws support.not_found. */
-export async function loadOwnTicket(ctx: Context, ticketId: string): Promise<TicketRow> {
+export async function loadOwnTicket(ctx: Context, ticketId: Id<'tkt'>): Promise<TicketRow> {
   const { userId } = requireUser(ctx);
   const row = await findTicket(readHandle(ctx), ticketId);
   if (row?.userId !== userId) throw new DomainError('support.not_found');

@@ -1,4 +1,3 @@
-import type { Id } from '@rentreel/contracts/ids';
 import {
   type ListTicketCasesInput,
   type OwnTicket,
@@ -17,10 +16,9 @@ import { closesAtOf, reopenUntilOf } from './process.ts';
 import { type TicketRow, findTicket, listMessages, listTicketsIn, listTicketsOf } from './repository.ts';
 import { loadOwnTicket } from './tickets.ts';
 
-// Safe: ids of rows were made by newId.
 function toCard(row: TicketRow): OwnTicketCard {
   const { id, version, reference, topic, subject, state, stateSince, createdAt, updatedAt, dueAt } = row;
-  return { id: id as Id<'tkt'>, version, reference, topic, subject, state, stateSince, createdAt, updatedAt, dueAt };
+  return { id, version, reference, topic, subject, state, stateSince, createdAt, updatedAt, dueAt };
 }
 
 /** Converts a ticket with all its messages for this reader. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Id } from '@rentreel/contracts/ids';
 import { type DraftMediaItem, type ListingContent, type RoomKind, listingContent } from '@rentreel/contracts/listings';
 import type { UploadedMedia } from '@rentreel/contracts/media';
 import { defaultPayoutRules } from '@rentreel/contracts/payouts';
@@ -303,7 +304,7 @@ interface ReadyUploads {
 export async function addReadyUploads(
   { writer }: Pick<Database, 'writer'>,
   { ownerId, photos = 5, clips = 0, hashes = [] }: ReadyUploads,
-): Promise<DraftMediaItem[]> {
+): Promise<(DraftMediaItem & { readonly id: Id<'upl'> })[]> {
   const rows = Array.from({ length: photos + clips }, (_, index) => {
     const id = newId('upl');
     const clip = index >= photos;

@@ -1,4 +1,3 @@
-import type { Id } from '@rentreel/contracts/ids';
 import { type VerificationKind, verificationProcess, verificationStateLabels } from '@rentreel/contracts/verification';
 import {
   listingSearch,
@@ -115,7 +114,7 @@ describe('takeCaseStep', () => {
     const others = await fixture.photos(await fixture.createPerson());
     const used = await fixture.photos(ada);
     await fixture.submit('address', ada, { photoIds: used });
-    for (const photoIds of [others, used, ['upl_00000000000000000000000000']]) {
+    for (const photoIds of [others, used, ['upl_00000000000000000000000000' as const]]) {
       await expect(fixture.submit('document', ada, { photoIds })).rejects.toMatchObject({
         code: 'verification.photos_unknown',
       });
@@ -140,7 +139,7 @@ describe('rejected cases', () => {
     const words = 'The name is the same on both papers.';
     const appeal = async (of: TestPerson) => {
       const { id, version } = await fixture.row(row);
-      return appealCase(of.ctx, { caseId: id as Id<'vrf'>, version, words });
+      return appealCase(of.ctx, { caseId: id, version, words });
     };
     let row = await fixture.submit('document');
     for (let turn = 0; turn < 5; turn += 1) {
@@ -152,7 +151,7 @@ describe('rejected cases', () => {
     }
     expect(await part('document')).toMatchObject({ open: false, retryAt: null });
     await appeal(ada);
-    const seen = await getCase(fixture.verifier.ctx, { caseId: row.id as Id<'vrf'> });
+    const seen = await getCase(fixture.verifier.ctx, { caseId: row.id });
     expect(seen).toMatchObject({ state: 'in_review', rejections: 5 });
     expect(seen.steps.at(-1)).toMatchObject({ name: 'appeal', note: words });
     await expect(appeal(ada)).rejects.toMatchObject({ code: 'verification.wrong_state' });

@@ -1,4 +1,3 @@
-import type { Id } from '@rentreel/contracts/ids';
 import {
   type ClaimConflict,
   type ClaimDecision,
@@ -25,8 +24,7 @@ async function toClaimant(ctx: Context, row: CaseRow): Promise<Claimant> {
   const handle = readHandle(ctx);
   const person = (await findPeople(handle, [row.userId])).get(row.userId);
   return {
-    // Safe: ids of rows were made by newId.
-    caseId: row.id as Id<'vrf'>,
+    caseId: row.id,
     version: row.version,
     person: namedPerson(row.userId, person?.name),
     memberSince: person?.createdAt ?? 0,
@@ -59,7 +57,7 @@ async function barOf(ctx: Context, { first, second }: Claims): Promise<string | 
 async function toConflict(ctx: Context, conflict: ConflictRow): Promise<ClaimConflict> {
   const claims = await findClaims(readHandle(ctx), conflict);
   return {
-    id: conflict.id as Id<'cft'>,
+    id: conflict.id,
     home: claims.second.home ?? claims.first.home ?? '',
     openedAt: conflict.createdAt,
     answerBy: conflict.createdAt + verificationLimits.reviewMs,

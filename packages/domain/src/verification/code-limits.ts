@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { codeLimits } from '@rentreel/contracts/verification';
 import { hourMs } from '@rentreel/values';
 import { type CallerContext, networkOf } from '../auth/index.ts';
@@ -45,7 +46,7 @@ async function freeAt({ tx, now }: UnitOfWork, { by, value, count, ms }: Counted
 const { shortWindow, day, prefix, network, total, resendAfterMs, worth, lifeMs } = codeLimits;
 
 /** Returns when a message to a phone may be sent under the rules of that phone, and of its code if one is open. */
-export async function nextSendAt(uow: UnitOfWork, keys: SendKeys, codeId: string | undefined): Promise<number> {
+export async function nextSendAt(uow: UnitOfWork, keys: SendKeys, codeId: Id<'vcd'> | undefined): Promise<number> {
   const { phoneFingerprint: value } = keys;
   const sends = codeId === undefined ? [] : await listSendsOf(uow.tx, codeId);
   const gap = resendAfterMs[Math.min(sends.length, resendAfterMs.length) - 1] ?? 0;

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type ReadHandle, type WriteTx, queryRows } from '@rentreel/db';
 import { smsMessages, verificationCodes } from '@rentreel/db/schema';
 import { type InferSelectModel, and, desc, eq, gt, isNotNull, lt, ne, sum } from 'drizzle-orm';
@@ -25,7 +26,7 @@ export async function insertCode(tx: WriteTx, row: CodeRow): Promise<void> {
 
 export async function updateCode(
   tx: WriteTx,
-  id: string,
+  id: Id<'vcd'>,
   change: Partial<Pick<CodeRow, 'checks' | 'confirmedAt' | 'code' | 'codeHash'>>,
 ): Promise<void> {
   await tx.update(verificationCodes).set(change).where(eq(verificationCodes.id, id));
@@ -94,7 +95,7 @@ export async function listWorth(
 }
 
 /** Lists when messages with a code were sent, latest first. */
-export async function listSendsOf(handle: Handle, codeId: string): Promise<number[]> {
+export async function listSendsOf(handle: Handle, codeId: Id<'vcd'>): Promise<number[]> {
   const rows = await handle
     .select({ at: smsMessages.at })
     .from(smsMessages)
@@ -109,14 +110,14 @@ export async function insertSms(tx: WriteTx, row: typeof smsMessages.$inferInser
 
 export async function updateSms(
   tx: WriteTx,
-  id: string,
+  id: Id<'sms'>,
   change: Partial<Pick<SmsRow, 'state' | 'providerReference' | 'parts'>>,
 ): Promise<void> {
   await tx.update(smsMessages).set(change).where(eq(smsMessages.id, id));
 }
 
 /** Marks every message with a code as entered. */
-export async function markWorked(tx: WriteTx, codeId: string): Promise<void> {
+export async function markWorked(tx: WriteTx, codeId: Id<'vcd'>): Promise<void> {
   await tx.update(smsMessages).set({ worked: true }).where(eq(smsMessages.codeId, codeId));
 }
 

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type ClaimConflictState, pendingVerificationStates } from '@rentreel/contracts/verification';
 import { type ReadHandle, type WriteTx, prepareOnce, readOnce } from '@rentreel/db';
 import { claimConflicts, verificationCases } from '@rentreel/db/schema';
@@ -11,7 +12,7 @@ export type ConflictRow = InferSelectModel<typeof claimConflicts>;
 
 const open: ClaimConflictState = 'open';
 
-export async function findConflict(handle: Handle, id: string): Promise<ConflictRow | undefined> {
+export async function findConflict(handle: Handle, id: Id<'cft'>): Promise<ConflictRow | undefined> {
   return handle.select().from(claimConflicts).where(eq(claimConflicts.id, id)).get();
 }
 

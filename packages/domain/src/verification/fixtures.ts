@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { VerificationKind, VerificationTransitionName } from '@rentreel/contracts/verification';
 import { uploads } from '@rentreel/db/schema';
 import { eq } from 'drizzle-orm';
@@ -12,7 +13,7 @@ export interface VerificationFixture extends Fixture {
   readonly ada: TestPerson;
   readonly verifier: TestPerson;
   /** Uploads photos of a user that are not part of any case. */
-  photos(owner: TestPerson, count?: number): Promise<string[]>;
+  photos(owner: TestPerson, count?: number): Promise<Id<'upl'>[]>;
   /** Sends a case with one photo. */
   submit(kind: VerificationKind, person?: TestPerson, more?: Partial<CaseSubmission>): Promise<CaseRow>;
   /** Takes a step of a case in its present state. */

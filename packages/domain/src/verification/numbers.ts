@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { isSamePerson } from '@rentreel/contracts/payouts';
 import {
   type NumberKind,
@@ -187,7 +188,7 @@ const patienceMs = dayMs;
 const isNumberKind = (kind: CaseRow['kind']): kind is NumberKind => numberKinds.some((known) => known === kind);
 
 /** Asks the register about a case that waits for it. Throws what the provider throws; the timer then retries. */
-async function askProvider(ctx: Context, caseId: string): Promise<void> {
+async function askProvider(ctx: Context, caseId: Id<'vrf'>): Promise<void> {
   const row = await findCase(ctx.database.read, caseId);
   if (row?.state !== 'submitted' || !isNumberKind(row.kind)) return;
   if (row.providerReference === null) return settle(ctx, row, { status: 'failed', reason: 'source_down' });
@@ -223,6 +224,6 @@ export async function followHint(ctx: Context, providerReference: string): Promi
 }
 
 /** Handlers of the timers that ask registers, by kind. */
-export const identityTimerWork: Readonly<Record<string, (ctx: Context, caseId: string) => Promise<void>>> = {
+export const identityTimerWork: Readonly<Record<string, (ctx: Context, caseId: Id<'vrf'>) => Promise<void>>> = {
   [askTimer]: askProvider,
 };

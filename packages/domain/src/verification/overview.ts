@@ -1,4 +1,3 @@
-import type { Id } from '@rentreel/contracts/ids';
 import {
   type LandlordLevels,
   type PersonKind,
@@ -85,7 +84,7 @@ export function casePart(row: CaseRow, now: number): CasePart {
   const deletedAt = deleteAt(row);
   return {
     state: row.state,
-    caseId: row.id as Id<'vrf'>,
+    caseId: row.id,
     version: row.version,
     held: isHeld(row, now),
     documentType: row.documentType,

@@ -1,5 +1,6 @@
 import { isSameSecret } from '@rentreel/auth';
 import { randomInt } from 'node:crypto';
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type ConfirmPhoneInput,
   type MobileNumber,
@@ -45,7 +46,7 @@ const messageText = (code: string, appOrigin: string): string =>
   ].join('\n');
 
 interface Prepared {
-  readonly smsId: string;
+  readonly smsId: Id<'sms'>;
   readonly code: string;
   readonly expiresAt: number;
   readonly resendAt: number;
@@ -73,7 +74,7 @@ async function newCode(uow: UnitOfWork, phone: MobileNumber, keys: SendKeys): Pr
 }
 
 /** Throws when no message may be sent now: to this phone, for this caller or for anyone. */
-async function requireFree(uow: UnitOfWork, keys: SendKeys, codeId: string | undefined): Promise<void> {
+async function requireFree(uow: UnitOfWork, keys: SendKeys, codeId: Id<'vcd'> | undefined): Promise<void> {
   const freeAt = Math.max(await nextSendAt(uow, keys, codeId), await nextSendOfOthersAt(uow, keys));
   if (freeAt > uow.now) throw waitError('verification.code_wait', freeAt - uow.now);
   await requireWorth(uow, keys);
@@ -114,7 +115,7 @@ async function send(ctx: CallerContext, { smsId, code }: Prepared, to: MobileNum
   throw new DomainError('verification.code_not_sent');
 }
 
-const storeOutcome = (ctx: Context, smsId: string, outcome: SmsOutcome | undefined): Promise<void> =>
+const storeOutcome = (ctx: Context, smsId: Id<'sms'>, outcome: SmsOutcome | undefined): Promise<void> =>
   write(ctx, async (uow) => {
     uow.skipAudit('the request for the message is audited');
     if (outcome?.status === 'accepted') {

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { SpecOf } from '@rentreel/contracts/process';
 import { type VerificationTransitionName, verificationProcess } from '@rentreel/contracts/verification';
 import {
@@ -209,7 +210,7 @@ async function resetCaseTimers({ tx, now }: UnitOfWork, row: CaseRow): Promise<v
 }
 
 /** Takes the system's step of a case if it is due; a case that has changed meanwhile stays as it is. */
-async function takeDueStep(ctx: Context, caseId: string): Promise<void> {
+async function takeDueStep(ctx: Context, caseId: Id<'vrf'>): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findCase(uow.tx, caseId);
     const due = row && dueStep(row);
@@ -218,7 +219,7 @@ async function takeDueStep(ctx: Context, caseId: string): Promise<void> {
 }
 
 /** Ends an approval whose renewal was not decided in time. */
-async function lapse(ctx: Context, caseId: string): Promise<void> {
+async function lapse(ctx: Context, caseId: Id<'vrf'>): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findCase(uow.tx, caseId);
     if (!row || row.approvedAt === null || row.expiresAt === null || row.expiresAt > uow.now) return;
@@ -231,7 +232,7 @@ async function lapse(ctx: Context, caseId: string): Promise<void> {
 }
 
 /** Handlers of the case timers, by kind. */
-export const caseTimerWork: Readonly<Record<string, (ctx: Context, caseId: string) => Promise<void>>> = {
+export const caseTimerWork: Readonly<Record<string, (ctx: Context, caseId: Id<'vrf'>) => Promise<void>>> = {
   [dueTimer]: takeDueStep,
   [lapseTimer]: lapse,
 };

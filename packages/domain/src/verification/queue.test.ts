@@ -1,5 +1,4 @@
 import { type DecideCaseInput, type SubmitPhotosInput, verificationLimits } from '@rentreel/contracts/verification';
-import type { Id } from '@rentreel/contracts/ids';
 import { auditRecords } from '@rentreel/db/schema';
 import { hourMs, minuteMs } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -22,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => fixture.dispose());
 
 const send = async (change: Partial<SubmitPhotosInput> = {}) => {
-  const photoIds = (await fixture.photos(fixture.ada)) as Id<'upl'>[];
+  const photoIds = await fixture.photos(fixture.ada);
   const input = { kind: 'document', documentType: 'passport', consent: true, ...change } as const;
   return submitPhotos(fixture.ada.ctx, { photoIds, ...input });
 };
@@ -127,7 +126,7 @@ describe('review of a case', () => {
 
   it('shows verifiers their own case without revealing photos or deciding it', async () => {
     const row = await fixture.submit('document', fixture.verifier);
-    const caseId = row.id as Id<'vrf'>;
+    const caseId = row.id;
     expect(await getCase(fixture.verifier.ctx, { caseId })).toMatchObject({ decisions: [], bar: expect.any(String) });
     await expect(revealCase(fixture.verifier.ctx, { caseId, reason: 'decide' })).rejects.toMatchObject({
       code: 'verification.own_case',

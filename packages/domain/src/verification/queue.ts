@@ -34,7 +34,7 @@ function toCard(
 ): VerificationCaseCard {
   const submittedAt = row.submittedAt ?? row.createdAt;
   return {
-    id: row.id as Id<'vrf'>,
+    id: row.id,
     version: row.version,
     kind: row.kind,
     state: row.state,
@@ -60,7 +60,7 @@ export async function listCases(ctx: Context, input?: ListCasesInput): Promise<V
   return rows.map((row) => toCard(ctx, row, names));
 }
 
-async function loadCase(ctx: Context, caseId: string): Promise<CaseRow> {
+async function loadCase(ctx: Context, caseId: Id<'vrf'>): Promise<CaseRow> {
   requireRight(ctx, 'verification.decide');
   const row = await findCase(readHandle(ctx), caseId);
   if (!row) throw new DomainError('verification.not_found');
@@ -76,8 +76,7 @@ async function mayDecide(
   const referrerId = await findReferrer(readHandle(ctx), row.userId);
   const fault = guardFault('other_person', { row, actorId, referrerId, now: ctx.clock.now() });
   const conflict = await findConflictOf(readHandle(ctx), row);
-  // Safe: ids of rows were made by newId.
-  const conflictId = (conflict?.id as Id<'cft'> | undefined) ?? null;
+  const conflictId = conflict?.id ?? null;
   if (fault || conflict) return { decisions: [], conflictId, bar: fault?.message ?? null };
   const names = new Set<string>(verificationProcess.from(row.state, 'verifier').map(({ name }) => name));
   return { decisions: caseDecisions.filter((name) => names.has(name)), conflictId, bar: null };
@@ -170,7 +169,7 @@ export async function revealCase(ctx: Context, { caseId, reason }: RevealCaseInp
   );
   return {
     photos: photos.map(({ uploadId, media }) => ({
-      id: uploadId as Id<'upl'>,
+      id: uploadId,
       ...signMediaUntil(ctx, media, { readerId, expiresAt: until }),
     })),
     details: detailRows(ctx, row),

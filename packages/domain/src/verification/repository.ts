@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { casesListed } from '@rentreel/contracts/limits';
 import { type VerificationKind, numberKinds, pendingVerificationStates } from '@rentreel/contracts/verification';
 import { type ReadHandle, type WriteTx, prepareOnce, readOnce } from '@rentreel/db';
@@ -18,7 +19,7 @@ import {
   or,
   sql,
 } from 'drizzle-orm';
-import type { EncryptedColumn } from '../kernel/index.ts';
+import { type EncryptedColumn, listedAmong } from '../kernel/index.ts';
 
 /** A stored case. Rows stay in this module; `overview.ts` builds what users see. */
 export type CaseRow = InferSelectModel<typeof verificationCases>;
@@ -34,7 +35,7 @@ export const encryptedVerification = {
   code: { table: 'verification_codes', column: 'code', purpose: 'verification.code' },
 } as const satisfies Readonly<Record<string, EncryptedColumn>>;
 
-export async function findCase(handle: Handle, id: string): Promise<CaseRow | undefined> {
+export async function findCase(handle: Handle, id: Id<'vrf'>): Promise<CaseRow | undefined> {
   return handle.select().from(verificationCases).where(eq(verificationCases.id, id)).get();
 }
 
@@ -191,7 +192,7 @@ export async function insertStep(tx: WriteTx, step: CaseStepRow): Promise<void> 
 }
 
 /** Lists the steps of a case, oldest first. */
-export async function listSteps(handle: Handle, caseId: string): Promise<CaseStepRow[]> {
+export async function listSteps(handle: Handle, caseId: Id<'vrf'>): Promise<CaseStepRow[]> {
   return handle
     .select()
     .from(verificationSteps)
@@ -202,7 +203,7 @@ export async function listSteps(handle: Handle, caseId: string): Promise<CaseSte
 /** Lists cases that wait for a verifier, oldest first. A number that a register is checking waits for the register. */
 export async function listQueue(handle: Handle, caseIds: readonly string[] | undefined): Promise<CaseRow[]> {
   const { id, state, kind, submittedAt } = verificationCases;
-  const listed = caseIds && inArray(id, [...caseIds]);
+  const listed = listedAmong(id, caseIds);
   const atRegister = and(eq(state, 'submitted'), inArray(kind, [...numberKinds]));
   return handle
     .select()
@@ -220,7 +221,7 @@ export async function insertEvidence(
 }
 
 /** Lists photos whose files still exist, in the order they were sent. */
-export async function listEvidence(handle: Handle, caseId: string): Promise<EvidenceRow[]> {
+export async function listEvidence(handle: Handle, caseId: Id<'vrf'>): Promise<EvidenceRow[]> {
   return handle
     .select()
     .from(verificationEvidence)
@@ -229,7 +230,7 @@ export async function listEvidence(handle: Handle, caseId: string): Promise<Evid
 }
 
 /** Removes the details of a case's photos; their rows still show that there were some. */
-export async function forgetEvidence(tx: WriteTx, caseId: string, now: number): Promise<void> {
+export async function forgetEvidence(tx: WriteTx, caseId: Id<'vrf'>, now: number): Promise<void> {
   await tx
     .update(verificationEvidence)
     .set({ photo: null, deletedAt: now })

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { UploadedMedia } from '@rentreel/contracts/media';
 import { type Context, write } from '../kernel/index.ts';
 import { deletePrivatePhotos } from '../media/index.ts';
@@ -5,14 +6,14 @@ import { deleteTimer } from './process.ts';
 import { type EvidenceRow, findCase, forgetEvidence, listEvidence, listPersonCases, updateCase } from './repository.ts';
 import { deleteAt } from './rules.ts';
 
-const photosOf = (evidence: readonly EvidenceRow[]): { uploadId: string; media: UploadedMedia }[] =>
+const photosOf = (evidence: readonly EvidenceRow[]): { uploadId: Id<'upl'>; media: UploadedMedia }[] =>
   evidence.flatMap(({ uploadId, photo }) =>
     // Safe: written by this module from media of uploads.
     photo === null ? [] : [{ uploadId, media: JSON.parse(photo) as UploadedMedia }],
   );
 
 /** Deletes the photos and typed details of a decided case. Its kind, result, last digits and hash are kept. */
-async function deletePhotosAndDetails(ctx: Context, caseId: string): Promise<void> {
+async function deletePhotosAndDetails(ctx: Context, caseId: Id<'vrf'>): Promise<void> {
   const row = await findCase(ctx.database.read, caseId);
   const at = row && deleteAt(row);
   if (!row || at === null || at === undefined || at > ctx.clock.now()) return;
@@ -42,6 +43,6 @@ export async function deleteEvidenceOf(ctx: Context, userId: string): Promise<vo
 }
 
 /** Handlers of the timers that delete data, by kind. */
-export const retentionTimerWork: Readonly<Record<string, (ctx: Context, caseId: string) => Promise<void>>> = {
+export const retentionTimerWork: Readonly<Record<string, (ctx: Context, caseId: Id<'vrf'>) => Promise<void>>> = {
   [deleteTimer]: deletePhotosAndDetails,
 };

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { VerificationKind } from '@rentreel/contracts/verification';
 import { recordConsent } from '../consents/index.ts';
 import { DomainError, type UnitOfWork } from '../kernel/index.ts';
@@ -13,7 +14,7 @@ export interface CaseSubmission {
   readonly subjectId?: string;
   readonly documentType?: string | null;
   /** Uploads of the user for the purpose `private_photo` that were not used before. */
-  readonly photoIds: readonly string[];
+  readonly photoIds: readonly Id<'upl'>[];
   /** Typed details; stored encrypted and deleted with the photos. */
   readonly details?: Readonly<Record<string, unknown>>;
   /** The version of the notice that the user agreed to. */

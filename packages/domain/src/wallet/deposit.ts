@@ -1,5 +1,4 @@
 import { hash } from 'node:crypto';
-import type { Id } from '@rentreel/contracts/ids';
 import type { NotificationContent } from '@rentreel/contracts/notifications';
 import type { DepositInput, WalletTransaction } from '@rentreel/contracts/wallet';
 import { type JournalEntry, depositPosting } from '@rentreel/ledger';
@@ -66,7 +65,7 @@ function depositMovement(entry: JournalEntry, payment: NewPayment): Movement {
 /** Notifies the owner's devices and programs that a deposit was received, at `at` in epoch milliseconds. */
 export const depositEvents = ({ id, userId, amountKobo }: NewPayment, at: number): OutboxEvent[] => [
   { topic: 'wallet.changed', userId, payload: {} },
-  ...webhookEvents('wallet.deposited', { to: { owner: userId }, at, data: { paymentId: id as Id<'pay'>, amountKobo } }),
+  ...webhookEvents('wallet.deposited', { to: { owner: userId }, at, data: { paymentId: id, amountKobo } }),
 ];
 
 /** Notifies the owner that a deposit was received. */

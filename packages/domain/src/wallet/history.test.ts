@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { queryRows } from '@rentreel/db';
 import { type SearchTransactionsInput, historyEntry, searchTransactionsInput } from '@rentreel/contracts/wallet';
 import { userAvailable } from '@rentreel/ledger';
@@ -187,11 +188,11 @@ describe('a paid withdrawal in the history', () => {
     const chika = await own.createPerson();
     await depositToWallet(chika.ctx, { amountKobo: kobo(9000) });
     await withdrawFromWallet(chika.ctx, { amountKobo: kobo(9000) });
-    const [row] = await queryRows<{ id: string }>(
+    const [row] = await queryRows<{ id: Id<'pay'> }>(
       own.services.database.readClient,
       "SELECT id FROM payments WHERE direction = 'withdrawal'",
     );
-    await completePayout(own.system, { paymentId: row?.id ?? '' });
+    await completePayout(own.system, { paymentId: row?.id ?? 'pay_none' });
     const { items } = await search({ type: 'withdrawal' }, chika.ctx);
     expect(items[0]?.paymentState).toBe('settled');
     await assertLedgerBalanced(own.services.database);

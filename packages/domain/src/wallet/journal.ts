@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { Id } from '@rentreel/contracts/ids';
 import type { WriteTx, SqlRunner } from '@rentreel/db';
 import {
   type Account,
@@ -34,7 +35,7 @@ import { readRunner } from './sql-runner.ts';
 
 /** An entry in the journal. */
 export interface PostedEntry {
-  readonly id: string;
+  readonly id: Id<'jrn'>;
   readonly seq: number;
   /** Epoch milliseconds: when the money moved, and when the entry was written. */
   readonly occurredAt: number;

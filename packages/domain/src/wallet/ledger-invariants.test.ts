@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { queryRows } from '@rentreel/db';
 import { createHash } from 'node:crypto';
 import {
@@ -177,14 +178,14 @@ describe('the ledger', () => {
 
   it('INV-12: reverses by a new entry that refers to the first, at most once', async () => {
     const { id } = await withdrawFromWallet(ada.ctx, { amountKobo: kobo(70_000) });
-    const [payment] = await queryRows<{ id: string }>(
+    const [payment] = await queryRows<{ id: Id<'pay'> }>(
       database().readClient,
       `SELECT id FROM payments WHERE entry_id = '${id}'`,
     );
     const failing = { payOut: async () => ({ status: 'failed', reason: 'account closed' }) as const };
     const ctx = { ...fixture.system, paymentGateway: { ...fixture.services.paymentGateway, ...failing } };
-    await completePayout(ctx, { paymentId: payment?.id ?? '' });
-    await completePayout(ctx, { paymentId: payment?.id ?? '' });
+    await completePayout(ctx, { paymentId: payment?.id ?? 'pay_none' });
+    await completePayout(ctx, { paymentId: payment?.id ?? 'pay_none' });
 
     const entries = (await readBooks(database()))['journal_entries'] as { kind: EntryKind; refers_to: string | null }[];
     expect(entries.slice(1)).toMatchObject([

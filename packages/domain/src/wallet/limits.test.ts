@@ -261,7 +261,7 @@ describe('the daily limit of a wallet', () => {
     await withdraw(dailyOf(0));
     const [row] = await fixture.services.database.read.select().from(withdrawals);
     if (!row) throw new Error('a withdrawal has a row');
-    await cancelWithdrawal(ada.ctx, { withdrawalId: row.id as `pay_${string}`, version: row.version });
+    await cancelWithdrawal(ada.ctx, { withdrawalId: row.id, version: row.version });
     expect((await getWalletLimits(ada.ctx)).spentKobo).toBe(0);
     await withdraw(dailyOf(0));
   });

@@ -78,7 +78,7 @@ describe('requireWithinLimit', () => {
 });
 
 describe('requirePosted', () => {
-  const entry = { id: 'jrn_1', seq: 1, occurredAt: 1, createdAt: 1, balanceAfter: new Map() };
+  const entry = { id: 'jrn_1' as const, seq: 1, occurredAt: 1, createdAt: 1, balanceAfter: new Map() };
 
   it.each(['posted', 'duplicate'] as const)('returns the entry of a %s outcome', (status) => {
     expect(requirePosted({ status, entry })).toBe(entry);

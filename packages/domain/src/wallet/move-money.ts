@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { NotificationContent } from '@rentreel/contracts/notifications';
 import { type WalletTiers, maxMovementKobo, unlimitedWalletTiers } from '@rentreel/contracts/wallet';
 import type { WriteTx } from '@rentreel/db';
@@ -144,7 +145,7 @@ export function journalKey(kind: 'deposit' | 'withdrawal' | 'transfer', userId: 
 /**
  * Returns the one key of both ends of a withdrawal, paid and returned, so that the journal accepts only one of them.
  */
-export function withdrawalEndKey(paymentId: string): string {
+export function withdrawalEndKey(paymentId: Id<'pay'>): string {
   return `withdrawal_end:${paymentId}`;
 }
 
@@ -152,8 +153,8 @@ export function withdrawalEndKey(paymentId: string): string {
  * Keys of what can follow the end of a withdrawal: the bank returns the money, or pays after it was given up. Each at most
  * once.
  */
-export const withdrawalReversalKey = (paymentId: string): string => `withdrawal_reversal:${paymentId}`;
-export const withdrawalPaidLateKey = (paymentId: string): string => `withdrawal_paid_late:${paymentId}`;
+export const withdrawalReversalKey = (paymentId: Id<'pay'>): string => `withdrawal_reversal:${paymentId}`;
+export const withdrawalPaidLateKey = (paymentId: Id<'pay'>): string => `withdrawal_paid_late:${paymentId}`;
 
 const refusals = {
   insufficient_balance: 'wallet.insufficient_balance',

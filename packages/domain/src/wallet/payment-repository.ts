@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type SqlRunner, queryRows } from '@rentreel/db';
 import type { Kobo } from '@rentreel/values';
 
@@ -13,7 +14,7 @@ export type PaymentState = 'pending' | 'settled' | 'returned';
 
 /** Money that comes in or goes out through a gateway, before its entry exists. */
 export interface NewPayment {
-  readonly id: string;
+  readonly id: Id<'pay'>;
   readonly userId: string;
   readonly direction: 'deposit' | 'withdrawal';
   readonly amountKobo: Kobo;
@@ -24,7 +25,7 @@ export interface NewPayment {
 
 interface EntryPayment {
   readonly payment: NewPayment;
-  readonly entryId: string;
+  readonly entryId: Id<'jrn'>;
   readonly createdAt: number;
 }
 
@@ -45,7 +46,7 @@ export async function insertPayments(runner: SqlRunner, payments: readonly Entry
 }
 
 interface PaymentEnd {
-  readonly paymentId: string;
+  readonly paymentId: Id<'pay'>;
   readonly state: Exclude<PaymentState, 'pending'>;
   readonly providerReference: string | null;
   readonly now: number;
@@ -73,10 +74,10 @@ const insertStepRows = `INSERT INTO withdrawal_steps (withdrawal_id, version, na
 
 /** The initial state of a withdrawal: waiting for approval, or cleared at once. */
 export interface NewWithdrawal {
-  readonly paymentId: string;
+  readonly paymentId: Id<'pay'>;
   readonly userId: string;
   readonly amountKobo: number;
-  readonly bankAccountId: string | null;
+  readonly bankAccountId: Id<'bac'> | null;
   readonly approvalsNeeded: number;
   /** The administrator who requested it; omitted when the owner did. */
   readonly requestedBy?: string | undefined;

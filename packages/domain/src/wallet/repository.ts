@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type SqlRunner, queryRows } from '@rentreel/db';
 import {
   type Account,
@@ -10,13 +11,14 @@ import type { Kobo } from '@rentreel/values';
 
 /** An entry before insertion: it has an id, and gets its sequence number (`seq`) on insertion. */
 export interface EntryDraft {
-  readonly id: string;
+  readonly id: Id<'jrn'>;
   readonly entry: JournalEntry;
   readonly createdAt: number;
 }
 
 /** An entry in the journal, with the time it was written. */
 export interface StoredEntry extends RecordedEntry {
+  readonly id: Id<'jrn'>;
   readonly createdAt: number;
 }
 
@@ -45,7 +47,7 @@ const insertSealRows = `INSERT INTO journal_seals (entry_seq, hash)
 
 interface EntryRow {
   readonly seq: number;
-  readonly id: string;
+  readonly id: Id<'jrn'>;
   readonly kind: JournalEntry['kind'];
   readonly description: string;
   readonly category: 'escrow' | null;
@@ -176,7 +178,7 @@ export async function insertWalletRow(runner: SqlRunner, account: Account, creat
 
 /** The entry that last raised an account from zero, and the entry it refers to. */
 interface DebtStart {
-  readonly refersTo: string | null;
+  readonly refersTo: Id<'jrn'> | null;
   /** Epoch milliseconds. */
   readonly occurredAt: number;
 }

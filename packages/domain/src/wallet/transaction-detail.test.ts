@@ -29,7 +29,7 @@ const get = async (transactionId: Id<'jrn'>, ctx = ada.ctx) => getWalletTransact
 const lines = async () => listWalletTransactions(ada.ctx, { limit: 100 });
 const latest = async () => (await lines())[0]?.id ?? newId('jrn');
 const payOut = async () => {
-  const rows = await queryRows<{ id: string }>(
+  const rows = await queryRows<{ id: Id<'pay'> }>(
     fixture.services.database.readClient,
     "SELECT id FROM payments WHERE direction = 'withdrawal' AND state = 'pending'",
   );

@@ -10,7 +10,6 @@ import { readRunner } from './sql-runner.ts';
 import { toHistoryEntry } from './transaction-dto.ts';
 import {
   type TransactionLineRow,
-  type PaymentDetailRow,
   type RefundOfEntryRow,
   findBookingPaidBy,
   findBookingPaidFor,
@@ -46,7 +45,7 @@ export async function getWalletTransaction(
   });
   return {
     ...toHistoryEntry(line),
-    ...(payment && { payment: toPayment(payment) }),
+    ...(payment && { payment }),
     ...subjectOf(owner),
     ...bookingOf(bookingId),
     ...refundOf(refund),
@@ -107,6 +106,3 @@ function subjectOf(owner: Owner | undefined): Pick<TransactionDetail, 'inspectio
   if (owner?.kind === 'inspection') return { inspectionId: owner.id as Id<'ins'> };
   return owner?.kind === 'pot' ? { potId: owner.id as Id<'pot'> } : {};
 }
-
-// Safe: payments are made with ids of this prefix.
-const toPayment = (row: PaymentDetailRow) => ({ ...row, id: row.id as Id<'pay'> });

@@ -87,7 +87,7 @@ describe('toWalletTransaction', () => {
       idempotencyKey: 'k',
       occurredAt: 1,
     };
-    const posted = { id: 'jrn_1', seq: 1, occurredAt: 1, createdAt: 1, balanceAfter: new Map() };
+    const posted = { id: 'jrn_1' as const, seq: 1, occurredAt: 1, createdAt: 1, balanceAfter: new Map() };
     expect(() => postedTransaction(transferPosting(transfer), posted, 'usr_c')).toThrow(
       'does not touch user:usr_c:available',
     );

@@ -55,7 +55,7 @@ export function kindsOfType(type: WalletTransactionType): EntryKind[] {
 
 /** One line of the journal from the view of its account. */
 export interface WalletLine {
-  readonly id: string;
+  readonly id: Id<'jrn'>;
   readonly kind: EntryKind;
   readonly description: string;
   readonly category?: 'escrow' | null | undefined;
@@ -69,8 +69,7 @@ export interface WalletLine {
 /** Converts a journal line to the owner's view: kobo, negative when money left the wallet. */
 export function toWalletTransaction(line: WalletLine): WalletTransaction {
   return {
-    // Safe: the journal accepts only ids with this prefix.
-    id: line.id as Id<'jrn'>,
+    id: line.id,
     type: typeOfKind[line.kind],
     description: line.description,
     amountKobo: negateKobo(line.amountKobo),

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type SqlRunner, queryRows } from '@rentreel/db';
 import type { RefundReason } from '@rentreel/contracts/refunds';
 import type { AccountCode } from '@rentreel/ledger';
@@ -10,7 +11,7 @@ const columns = `e.id, e.kind, e.description, e.category, l.amount_kobo AS amoun
 
 /** A line with the facts that identify the lines related to it. */
 export interface TransactionLineRow extends HistoryRow {
-  readonly refersTo: string | null;
+  readonly refersTo: Id<'jrn'> | null;
   /** The accounts of its entry: JSON, [{ account, amountKobo }]. */
   readonly lines: string;
 }
@@ -21,7 +22,7 @@ export interface TransactionLineRow extends HistoryRow {
 export async function findLine(
   runner: SqlRunner,
   account: AccountCode,
-  entryId: string,
+  entryId: Id<'jrn'>,
 ): Promise<TransactionLineRow | undefined> {
   const [row] = await queryRows<TransactionLineRow>(
     runner,
@@ -34,7 +35,7 @@ export async function findLine(
 }
 
 export interface PaymentDetailRow {
-  readonly id: string;
+  readonly id: Id<'pay'>;
   readonly provider: string;
   readonly providerReference: string | null;
   readonly state: PaymentState;
@@ -42,7 +43,7 @@ export interface PaymentDetailRow {
 }
 
 /** Returns the payment that an entry started. */
-export async function findPaymentOf(runner: SqlRunner, entryId: string): Promise<PaymentDetailRow | undefined> {
+export async function findPaymentOf(runner: SqlRunner, entryId: Id<'jrn'>): Promise<PaymentDetailRow | undefined> {
   const [row] = await queryRows<PaymentDetailRow>(
     runner,
     `SELECT id, provider, provider_reference AS providerReference, state, updated_at AS since
@@ -53,7 +54,7 @@ export async function findPaymentOf(runner: SqlRunner, entryId: string): Promise
 }
 
 /** Returns the booking whose later rent instalment an entry paid; undefined for other entries. */
-export async function findInstalmentOf(runner: SqlRunner, entryId: string): Promise<string | undefined> {
+export async function findInstalmentOf(runner: SqlRunner, entryId: Id<'jrn'>): Promise<string | undefined> {
   const [row] = await queryRows<{ bookingId: string }>(
     runner,
     'SELECT booking_id AS bookingId FROM booking_instalments WHERE entry_id = ?',
@@ -63,7 +64,7 @@ export async function findInstalmentOf(runner: SqlRunner, entryId: string): Prom
 }
 
 /** Returns the booking whose last term an entry paid for. */
-export async function findBookingPaidBy(runner: SqlRunner, entryId: string): Promise<string | undefined> {
+export async function findBookingPaidBy(runner: SqlRunner, entryId: Id<'jrn'>): Promise<string | undefined> {
   const [row] = await queryRows<{ id: string }>(runner, 'SELECT id FROM bookings WHERE fund_entry_id = ?', [entryId]);
   return row?.id;
 }
@@ -72,7 +73,7 @@ export async function findBookingPaidBy(runner: SqlRunner, entryId: string): Pro
  * Returns the booking that a payment was started for and whose money an entry put into the payer's wallet; undefined for
  * other purposes.
  */
-export async function findBookingPaidFor(runner: SqlRunner, entryId: string): Promise<string | undefined> {
+export async function findBookingPaidFor(runner: SqlRunner, entryId: Id<'jrn'>): Promise<string | undefined> {
   const [row] = await queryRows<{ id: string }>(
     runner,
     `SELECT i.subject_id AS id FROM journal_entries AS e
@@ -90,7 +91,7 @@ export interface RefundOfEntryRow {
 }
 
 /** Returns the refund that an entry paid; undefined for other entries. */
-export async function findRefundOf(runner: SqlRunner, entryId: string): Promise<RefundOfEntryRow | undefined> {
+export async function findRefundOf(runner: SqlRunner, entryId: Id<'jrn'>): Promise<RefundOfEntryRow | undefined> {
   const [row] = await queryRows<RefundOfEntryRow>(
     runner,
     'SELECT booking_id AS bookingId, reason, text FROM refunds WHERE entry_id = ?',

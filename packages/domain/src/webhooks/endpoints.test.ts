@@ -86,7 +86,7 @@ describe('webhooks', () => {
     ]) {
       await expect(attempt()).rejects.toMatchObject({ code: 'auth.step_up_required' });
     }
-    const program = { keyId: 'key_1', scopes: [] };
+    const program = { keyId: 'key_1' as const, scopes: [] };
     const asProgram = {
       ...hooks.owner.ctx,
       actor: { ...requireUser(hooks.owner.ctx), authenticatedAt: undefined, program },

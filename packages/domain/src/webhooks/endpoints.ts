@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type CreateWebhookInput,
   type UpdateWebhookInput,
@@ -62,7 +63,7 @@ export async function createWebhook(ctx: Context, input: CreateWebhookInput): Pr
 }
 
 /** Makes one change to one of the caller's webhooks. Throws webhooks.not_found. */
-const changeOwn = <T>(ctx: Context, endpointId: string, work: (uow: UnitOfWork, row: EndpointRow) => Promise<T>) =>
+const changeOwn = <T>(ctx: Context, endpointId: Id<'whk'>, work: (uow: UnitOfWork, row: EndpointRow) => Promise<T>) =>
   write(ctx, async (uow) => work(uow, await loadOwn(uow.tx, requireUser(ctx).userId, endpointId)));
 
 /**

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { WebhookDelivery } from '@rentreel/contracts/webhooks';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { users, webhookDeliveries, webhookEndpoints } from '@rentreel/db/schema';
@@ -23,16 +24,16 @@ export async function listEndpointRows(handle: Handle, userId: string): Promise<
     .orderBy(asc(createdAt), asc(id));
 }
 
-export async function findEndpoint(handle: Handle, id: string): Promise<EndpointRow | undefined> {
+export async function findEndpoint(handle: Handle, id: Id<'whk'>): Promise<EndpointRow | undefined> {
   return handle.select().from(webhookEndpoints).where(eq(webhookEndpoints.id, id)).get();
 }
 
-export async function updateEndpoint(tx: WriteTx, id: string, change: Partial<EndpointRow>): Promise<void> {
+export async function updateEndpoint(tx: WriteTx, id: Id<'whk'>, change: Partial<EndpointRow>): Promise<void> {
   await tx.update(webhookEndpoints).set(change).where(eq(webhookEndpoints.id, id));
 }
 
 /** Deletes an endpoint with its log. */
-export async function deleteEndpoint(tx: WriteTx, id: string): Promise<void> {
+export async function deleteEndpoint(tx: WriteTx, id: Id<'whk'>): Promise<void> {
   await tx.delete(webhookDeliveries).where(eq(webhookDeliveries.endpointId, id));
   await tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id));
 }
@@ -49,7 +50,7 @@ export async function insertDelivery(tx: WriteTx, row: DeliveryRow): Promise<boo
   return rows.length > 0;
 }
 
-export async function updateDelivery(tx: WriteTx, id: string, change: Partial<DeliveryRow>): Promise<void> {
+export async function updateDelivery(tx: WriteTx, id: Id<'whd'>, change: Partial<DeliveryRow>): Promise<void> {
   await tx.update(webhookDeliveries).set(change).where(eq(webhookDeliveries.id, id));
 }
 
@@ -60,7 +61,7 @@ export interface AddressedDelivery {
   readonly frozenAt: number | null;
 }
 
-export async function findDelivery(handle: Handle, id: string): Promise<AddressedDelivery | undefined> {
+export async function findDelivery(handle: Handle, id: Id<'whd'>): Promise<AddressedDelivery | undefined> {
   return handle
     .select({ delivery: webhookDeliveries, endpoint: webhookEndpoints, frozenAt: users.frozenAt })
     .from(webhookDeliveries)
@@ -71,7 +72,7 @@ export async function findDelivery(handle: Handle, id: string): Promise<Addresse
 }
 
 export interface DeliveryQuery {
-  readonly endpointId: string;
+  readonly endpointId: Id<'whk'>;
   readonly state?: WebhookDelivery['state'] | undefined;
   readonly before?: PageCursor | undefined;
   readonly limit: number;
@@ -93,7 +94,7 @@ export async function listDeliveryRows(handle: ReadHandle, query: DeliveryQuery)
 const { endpointId: ofEndpoint, occurredAt: happenedAt, state: standing, attempts } = webhookDeliveries;
 
 /** Condition for events that have failed, or failed so far, since a time. */
-const undeliveredSince = (endpointId: string, since: number) =>
+const undeliveredSince = (endpointId: Id<'whk'>, since: number) =>
   and(
     eq(ofEndpoint, endpointId),
     gte(happenedAt, since),
@@ -103,7 +104,7 @@ const undeliveredSince = (endpointId: string, since: number) =>
 /** Lists what an endpoint has not accepted since a time, oldest event first. */
 export async function listUndelivered(
   tx: WriteTx,
-  { endpointId, since, limit }: { readonly endpointId: string; readonly since: number; readonly limit: number },
+  { endpointId, since, limit }: { readonly endpointId: Id<'whk'>; readonly since: number; readonly limit: number },
 ): Promise<DeliveryRow[]> {
   return tx
     .select()
@@ -113,7 +114,7 @@ export async function listUndelivered(
     .limit(limit);
 }
 
-export const countUndelivered = (tx: WriteTx, endpointId: string, since: number): Promise<number> =>
+export const countUndelivered = (tx: WriteTx, endpointId: Id<'whk'>, since: number): Promise<number> =>
   tx.$count(webhookDeliveries, undeliveredSince(endpointId, since));
 
 const batchSize = 500;

@@ -5,7 +5,11 @@ import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { type DeliveryRow, type EndpointRow, findEndpoint } from './repository.ts';
 
 /** Returns an endpoint of a user. Throws webhooks.not_found for another user's. */
-export async function loadOwn(handle: ReadHandle | WriteTx, userId: string, endpointId: string): Promise<EndpointRow> {
+export async function loadOwn(
+  handle: ReadHandle | WriteTx,
+  userId: string,
+  endpointId: Id<'whk'>,
+): Promise<EndpointRow> {
   const row = await findEndpoint(handle, endpointId);
   if (row?.userId !== userId) throw new DomainError('webhooks.not_found');
   return row;
@@ -15,7 +19,7 @@ export async function loadOwn(handle: ReadHandle | WriteTx, userId: string, endp
 export function toEndpoint(row: EndpointRow, now: number): WebhookEndpoint {
   const { id, name, url, topics, state, pausedBecause, failingSince, oldSecretUntil, createdAt } = row;
   return {
-    id: id as Id<'whk'>,
+    id,
     name,
     url,
     topics,
@@ -29,5 +33,5 @@ export function toEndpoint(row: EndpointRow, now: number): WebhookEndpoint {
 
 export function toDelivery(row: DeliveryRow): WebhookDelivery {
   const { endpointId: _endpoint, eventId: _event, version: _version, id, ...shown } = row;
-  return { ...shown, id: id as Id<'whd'> };
+  return { ...shown, id };
 }

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Id } from '@rentreel/contracts/ids';
+import { type Id, idField } from '@rentreel/contracts/ids';
 import {
   type StorageErrorCode,
   storageErrors,
@@ -51,7 +51,9 @@ interface TusOptions {
 type NewUpload = Parameters<NonNullable<ServerOptions['onUploadCreate']>>[1];
 
 const largestBytes = Math.max(...uploadPurposes.map((purpose) => uploadRules[purpose].maxBytes));
-export const uploadIdPattern = /^upl_[0-9a-z]{26}$/;
+const uploadIdField = idField('upl');
+
+export const isUploadId = (id: string): id is Id<'upl'> => uploadIdField.safeParse(id).success;
 
 /** Makes the tus server refuse; the body carries our error code to the code that writes the response. */
 class TusRefusal extends Error {
@@ -73,10 +75,11 @@ export function createTusServer({ folder, quota, contextOf, onFailure }: TusOpti
     relativeLocation: true,
     maxSize: largestBytes,
     namingFunction: () => newId('upl'),
-    getFileIdFromRequest: (_request, id) => (id !== undefined && uploadIdPattern.test(id) ? id : undefined),
+    getFileIdFromRequest: (_request, id) => (id !== undefined && isUploadId(id) ? id : undefined),
     onIncomingRequest: async (request, id) => {
       if (request.method === 'POST') return;
-      const known = await findIncomingUpload(contextOf(request), id);
+      // Safe: `getFileIdFromRequest` and `namingFunction` are the only sources of ids.
+      const known = await findIncomingUpload(contextOf(request), id as Id<'upl'>);
       if (known?.state !== 'receiving') throw new TusRefusal('storage/object-not-found');
     },
     onUploadCreate: async (request, upload) => {
@@ -85,7 +88,7 @@ export function createTusServer({ folder, quota, contextOf, onFailure }: TusOpti
       return { metadata: {} };
     },
     onUploadFinish: async (request, upload) => {
-      await finishUpload(contextOf(request), upload.id);
+      await finishUpload(contextOf(request), upload.id as Id<'upl'>);
       return {};
     },
     onResponseError: (request, error) => {

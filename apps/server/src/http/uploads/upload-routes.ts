@@ -19,7 +19,7 @@ import { type Context, Hono } from 'hono';
 import type { Container } from '../../container.ts';
 import { createContext } from '../../trpc/context.ts';
 import type { HttpEnv } from '../http-env.ts';
-import { createTusServer, uploadIdPattern } from './tus-server.ts';
+import { createTusServer, isUploadId } from './tus-server.ts';
 
 /**
  * Stores the poster of a video until the video is processed; a later one replaces it. Its content is checked only then, like
@@ -139,8 +139,9 @@ interface KnownUpload extends IncomingUpload {
 }
 
 async function findKnown(ctx: DomainContext, id: string): Promise<KnownUpload | undefined> {
-  const known = uploadIdPattern.test(id) ? await findIncomingUpload(ctx, id) : undefined;
-  return known && { id: id as Id<'upl'>, ...known };
+  if (!isUploadId(id)) return undefined;
+  const known = await findIncomingUpload(ctx, id);
+  return known && { id, ...known };
 }
 
 /** The response to a client that asks about a complete upload; the file itself may have been deleted. */

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { uploads } from '@rentreel/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -35,7 +36,7 @@ async function begin() {
   const uploadId = uploadIdOf(answer);
   return { uploadId, path: `/api/uploads/${uploadId}` };
 }
-const stateOf = async (uploadId: string) => {
+const stateOf = async (uploadId: Id<'upl'>) => {
   const [row] = await first.container.services.database.read.select().from(uploads).where(eq(uploads.id, uploadId));
   return row?.state;
 };

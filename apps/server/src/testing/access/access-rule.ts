@@ -39,7 +39,7 @@ export interface ObjectRule {
   readonly absent: Outcome;
   /** When it differs from `anothers`. */
   readonly anothersForAdmin?: Outcome;
-  readonly input?: (objectId: string) => unknown;
+  readonly input?: (objectId: never) => unknown;
 }
 
 /** The callers of a procedure. */

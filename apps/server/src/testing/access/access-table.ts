@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { keyAccess, webhookAccess } from './programs.ts';
 import { defaultPassportVisibility, emptyPassport } from '@rentreel/contracts/passports';
 import { makeListingContent } from '@rentreel/domain/testing';
@@ -32,7 +33,7 @@ const uploaderOnly = {
   own: 'ok',
   anothers: 'media.upload_not_found',
   absent: 'media.upload_not_found',
-  input: (uploadId: string) => ({ uploadId }),
+  input: (uploadId: Id<'upl'>) => ({ uploadId }),
 } as const;
 const change = (object: HomeState): AccessRule => ({
   callers: 'signed-in',
@@ -53,7 +54,7 @@ const drafterOnly = {
   own: 'ok',
   anothers: 'drafts.not_found',
   absent: 'drafts.not_found',
-  input: (draftId: string) => ({ draftId }),
+  input: (draftId: Id<'drf'>) => ({ draftId }),
 } as const;
 /** Actions of any caller on a home on offer, which fail on one that is not. */
 const onOffer = (input: (id: string) => unknown = listing): readonly ObjectRule[] => [

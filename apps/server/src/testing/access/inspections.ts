@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Id } from '@rentreel/contracts/ids';
 import { dayMs, hourMs, weekMs } from '@rentreel/values';
 import type { AccessRule, ObjectRule } from './access-rule.ts';
 
@@ -16,7 +17,7 @@ const partyOnly = {
   own: 'ok',
   anothers: 'inspections.not_found',
   absent: 'inspections.not_found',
-  input: (inspectionId: string) => ({ inspectionId }),
+  input: (inspectionId: Id<'ins'>) => ({ inspectionId }),
 } as const satisfies ObjectRule;
 
 const inspectionAction = (own: ObjectRule['own'], more: Readonly<Record<string, unknown>> = {}): AccessRule => ({

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { AccessRule } from './access-rule.ts';
 
 const absentHome = `lst_${'0'.repeat(26)}`;
@@ -10,7 +11,7 @@ const partyOnly = {
   own: 'ok',
   anothers: 'messages.not_found',
   absent: 'messages.not_found',
-  input: (conversationId: string) => ({ conversationId }),
+  input: (conversationId: Id<'cnv'>) => ({ conversationId }),
 } as const;
 const party: AccessRule = { callers: 'signed-in', objects: [partyOnly] };
 

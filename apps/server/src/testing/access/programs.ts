@@ -1,4 +1,5 @@
 import type { ApiScope } from '@rentreel/contracts/api-keys';
+import type { Id } from '@rentreel/contracts/ids';
 import type { StaffRight } from '@rentreel/contracts/staff';
 import type { AccessRule } from './access-rule.ts';
 
@@ -45,7 +46,7 @@ const webhookOwnerOnly = {
   own: 'ok',
   anothers: 'webhooks.not_found',
   absent: 'webhooks.not_found',
-  input: (endpointId: string) => ({ endpointId }),
+  input: (endpointId: Id<'whk'>) => ({ endpointId }),
 } as const;
 const ownWebhook: AccessRule = { callers: 'signed-in', objects: [webhookOwnerOnly] };
 

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { AccessRule } from './access-rule.ts';
 
 const absentHome = `lst_${'0'.repeat(26)}`;
@@ -8,7 +9,7 @@ const ownCollection = {
   own: 'ok',
   anothers: 'saved.collection_not_found',
   absent: 'saved.collection_not_found',
-  input: (collectionId: string) => ({ collectionId }),
+  input: (collectionId: Id<'col'>) => ({ collectionId }),
 } as const;
 const onOwnCollection: AccessRule = { callers: 'signed-in', objects: [ownCollection] };
 
@@ -93,7 +94,7 @@ const ownerOnly = {
   own: 'ok',
   anothers: 'alerts.not_found',
   absent: 'alerts.not_found',
-  input: (searchId: string) => ({ searchId }),
+  input: (searchId: Id<'sch'>) => ({ searchId }),
 } as const;
 const keeper: AccessRule = { callers: 'signed-in', objects: [ownerOnly] };
 

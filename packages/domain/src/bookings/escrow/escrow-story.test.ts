@@ -94,7 +94,7 @@ describe('an escrow of ₦2,450,000 with every kind of line', () => {
     const [receipt] = await read()
       .select()
       .from(receipts)
-      .where(eq(receipts.id, row.receiptId ?? ''));
+      .where(eq(receipts.id, row.receiptId ?? 'rct_none'));
     expect(receipt).toMatchObject({ amountKobo: wholeKobo, rentKobo: 170_000_000, sourceId: row.fundEntryId });
     await assertLedgerBalanced(fixture.services.database);
   });
@@ -142,7 +142,7 @@ describe('an escrow of ₦2,450,000 with every kind of line', () => {
     const [receipt] = await read()
       .select()
       .from(receipts)
-      .where(eq(receipts.id, row.receiptId ?? ''));
+      .where(eq(receipts.id, row.receiptId ?? 'rct_none'));
     expect(receipt?.refundedKobo).toBe(wholeKobo);
     await ended(row);
   });
@@ -255,7 +255,7 @@ describe('an escrow of ₦2,450,000 with every kind of line', () => {
     const [receipt] = await read()
       .select()
       .from(receipts)
-      .where(eq(receipts.id, row.receiptId ?? ''));
+      .where(eq(receipts.id, row.receiptId ?? 'rct_none'));
     expect(receipt).toMatchObject({ refundedKobo: 0, refundedRentKobo: 0 });
     await ended(row);
   });

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { Kobo } from '@rentreel/values';
 import { basisPointsOf, groupBy, subtractKobo, sumKobo, zeroKobo } from '@rentreel/values';
 import { type Context, requireUser } from '../../kernel/index.ts';
@@ -20,7 +21,7 @@ export const noMoney: ExpectedMoney = { paidKobo: zeroKobo, receivedKobo: zeroKo
 /** What a booking pays from now on to the caller: its landlord, or the agent or the owner under a mandate. */
 export interface ExpectedOf {
   /** The mandate under which another person lets the home for the caller; null otherwise. */
-  readonly mandateId: string | null;
+  readonly mandateId: Id<'man'> | null;
   /** Held in escrow for the landlord's side, as when it is released; excludes deposits. */
   readonly held: ExpectedMoney;
   readonly ofInstalment: (part: Pick<InstalmentRow, 'term' | 'amountKobo'>) => ExpectedMoney;

@@ -6,6 +6,7 @@ import {
   bookingLimits,
   termsOf,
 } from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
 import type { FeeLine } from '@rentreel/contracts/listings';
 import type { Database } from '@rentreel/db';
 import { bookingOffers, bookings, ledgerAccounts, listings } from '@rentreel/db/schema';
@@ -162,7 +163,7 @@ export async function createEscrowFixture(overrides: Partial<Services> = {}): Pr
 type NewBookingRow = Pick<BookingRow, 'listingId' | 'unitKey' | 'tenantId' | 'landlordId'> & {
   readonly now: number;
   readonly terms: BookingTerms;
-  readonly offerId: string;
+  readonly offerId: Id<'ofr'>;
 };
 
 /** Builds the row of a booking that both have signed and that is due for payment. */
@@ -290,7 +291,7 @@ export async function makeDueBookings(services: Services, made: DueBookingsInput
       } as const;
       await tx
         .insert(bookingOffers)
-        .values(rows.map((row) => ({ ...offer, id: row.offerId ?? '', bookingId: row.id })));
+        .values(rows.map((row) => ({ ...offer, id: row.offerId ?? newId('ofr'), bookingId: row.id })));
     });
     all.push(...rows.map((row) => ({ row, amountKobo: terms.firstPaymentKobo })));
   }

@@ -1,4 +1,5 @@
 import { type BookingTerms, bookingLines } from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
 import { type AccountPart, escrowFundedPosting, userAvailable } from '@rentreel/ledger';
 import { formatNaira, type Kobo, kobo, smallestKobo, subtractKobo } from '@rentreel/values';
 import { DomainError, type UnitOfWork } from '../../kernel/index.ts';
@@ -15,7 +16,7 @@ import { insertInstalments, insertLines } from './repository.ts';
 /** A payment due into escrow. */
 export interface DuePayment {
   readonly terms: BookingTerms;
-  readonly offerId: string;
+  readonly offerId: Id<'ofr'>;
   /** The term that it pays for; a renewal pays for the next one. */
   readonly term: number;
   readonly amountKobo: Kobo;

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getLandlordMoney, getLandlordToday } from '../../landlords/index.ts';
@@ -10,7 +11,7 @@ import { type BookingFixture, type Rental, createBookingFixture, newRental } fro
 let fixture: BookingFixture;
 let owner: TestPerson;
 let booking: Rental;
-let mandateId: string;
+let mandateId: Id<'man'>;
 
 // 10% of the rent and ₦50,000 to the agent; ₦1,950,000 of rent and agency fee to the owner; ₦200,000 of caution fee.
 const fees = [

@@ -177,7 +177,7 @@ describe('releaseWaitsFor', () => {
     await grantAuthority(fixture.services, { landlordId: fixture.landlord.userId, unitKeys: [row.unitKey, 'other'] });
     const at = fixture.services.clock.now();
     const [first, second] = await fixture.services.database.read.select().from(verificationCases);
-    const cases = { firstCaseId: first?.id ?? '', secondCaseId: second?.id ?? '' };
+    const cases = { firstCaseId: first?.id ?? 'vrf_none', secondCaseId: second?.id ?? 'vrf_none' };
     const id = newId('cft');
     const conflict = {
       id,

@@ -97,7 +97,7 @@ export async function getOwedPenalty(ctx: Context): Promise<OwedPenalty | null> 
   const owedKobo = (await findBalance(runner, penaltyDue(userId))) ?? zeroKobo;
   if (owedKobo === 0) return null;
   const start = await findDebtStart(runner, penaltyDue(userId));
-  const booking = await findFundedBy(ctx.database.read, start?.refersTo ?? '');
+  const booking = start?.refersTo ? await findFundedBy(ctx.database.read, start.refersTo) : undefined;
   if (!start || !booking) throw new Error(`No booking explains the penalty of ${userId}`);
   const home = await titleOf(ctx.database.read, booking);
   // Safe: booking ids are stored with this prefix.

@@ -1,4 +1,5 @@
 import type { BookingLineKind } from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
 import type { ReceiptFacts, ReceiptMethod } from '@rentreel/contracts/receipts';
 import type { WriteTx } from '@rentreel/db';
 import { asLagosDay, isoDay, type Kobo, sumKobo } from '@rentreel/values';
@@ -14,7 +15,7 @@ import { type PaidBy, isOutside } from './posting.ts';
 interface Paid {
   readonly row: BookingRow;
   /** Id of the journal entry. */
-  readonly entryId: string;
+  readonly entryId: Id<'jrn'>;
   readonly paidBy: PaidBy;
   /** The period that it pays for; days in Lagos since 1970. */
   readonly days: { readonly startDay: number; readonly endDay: number };
@@ -35,7 +36,7 @@ async function premisesOf(tx: WriteTx, listingId: string): Promise<ReceiptFacts[
 }
 
 /** Issues the receipt of a payment and returns its id. */
-export async function writeReceipt(uow: UnitOfWork, paid: Paid): Promise<string> {
+export async function writeReceipt(uow: UnitOfWork, paid: Paid): Promise<Id<'rct'>> {
   const { tx, now } = uow;
   const { row, entryId, paidBy, days, lines } = paid;
   const { id: bookingId, landlordId, tenantId, listingId } = row;

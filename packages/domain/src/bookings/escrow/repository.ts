@@ -1,4 +1,5 @@
 import type { BookingLineKind } from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
 import { type WriteTx, prepareOnce, readOnce } from '@rentreel/db';
 import { auditRecords, bookingHolds, bookingInstalments, escrowLines } from '@rentreel/db/schema';
 import { type Kobo, subtractKobo, sumKobo, zeroKobo } from '@rentreel/values';
@@ -156,7 +157,7 @@ export async function hasRentWait(
 export async function markPaid(
   tx: WriteTx,
   key: InstalmentKey,
-  { paidAt, entryId }: { readonly paidAt: number; readonly entryId: string },
+  { paidAt, entryId }: { readonly paidAt: number; readonly entryId: Id<'jrn'> },
 ): Promise<void> {
   await tx
     .update(bookingInstalments)

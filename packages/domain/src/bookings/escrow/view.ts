@@ -5,7 +5,6 @@ import {
   type EscrowLineState,
   bookingLines,
 } from '@rentreel/contracts/bookings';
-import type { Id } from '@rentreel/contracts/ids';
 import type { PayeeNeed } from '@rentreel/contracts/verification';
 import { zeroKobo } from '@rentreel/values';
 import { dueAtOf, endOf } from '../deadlines.ts';
@@ -108,7 +107,6 @@ export async function escrowView(
     ].toSorted(inOrder),
     hold: hold ? { reason: hold.reason, since: hold.heldAt } : null,
     paidAt: row.fundedAt,
-    // Safe: receipt ids are stored with this prefix.
-    receiptId: row.receiptId as Id<'rct'> | null,
+    receiptId: row.receiptId,
   };
 }

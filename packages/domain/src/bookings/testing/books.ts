@@ -1,5 +1,6 @@
 import { lockingStates } from '@rentreel/contracts/bookings';
 import { endedDisputeStates } from '@rentreel/contracts/disputes';
+import type { Id } from '@rentreel/contracts/ids';
 import { openWithdrawalStates } from '@rentreel/contracts/payouts';
 import type { ReadHandle } from '@rentreel/db';
 import {
@@ -66,7 +67,7 @@ export interface BooksQuery {
   readonly ids: readonly string[];
   /** Includes bookings that have ended and were replaced. */
   readonly allIds: readonly string[];
-  readonly potId: string;
+  readonly potId: Id<'pot'>;
   readonly since?: Books;
 }
 
@@ -289,7 +290,7 @@ export interface PotBooks {
 /** Reads the pot and asserts its invariants: shares add up to its account, and none is negative. */
 async function readPot(
   read: ReadHandle,
-  { potId, userIds, heldKobo }: { potId: string; userIds: readonly string[]; heldKobo: number },
+  { potId, userIds, heldKobo }: { potId: Id<'pot'>; userIds: readonly string[]; heldKobo: number },
 ): Promise<PotBooks> {
   const [pot] = await read.select().from(pots).where(eq(pots.id, potId));
   const members = await read.select().from(potMembers).where(eq(potMembers.potId, potId));

@@ -259,7 +259,7 @@ export async function attemptDisputeAction(stage: Stage, attempt: Omit<Of<'actio
     tenancyGoesOn,
   };
   const { ctx, userId } = stage.actor(by, which);
-  const seen = { disputeId: dispute.id as Seen['disputeId'], version: dispute.version };
+  const seen = { disputeId: dispute.id, version: dispute.version };
   const done = await stage.succeeds(useCases[action](ctx, seen, split));
 
   const role = partyOf(by);

@@ -154,9 +154,9 @@ interface Move {
   readonly by: 'admin' | 'second';
 }
 
-const actionOf = ({ id, version }: WithdrawalRow) => ({ withdrawalId: id as `pay_${string}`, version });
+const actionOf = ({ id, version }: WithdrawalRow) => ({ withdrawalId: id, version });
 const ownerOf = ({ stage, row }: Move) => stage.owners.find(({ userId }) => userId === row.userId);
-const timer = (kind: string, { stage, row }: Move) => payoutTimerWork[kind]?.(stage.fixture.system, row.id);
+const timer = (kind: string, { stage, row }: Move) => payoutTimerWork[kind]?.(stage.fixture.system, row.id as never);
 
 const moves: Record<PayoutMove, (move: Move) => Promise<unknown> | undefined> = {
   send: ({ stage, row }) => completePayout(stage.fixture.system, { paymentId: row.id }),

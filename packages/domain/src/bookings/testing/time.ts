@@ -1,5 +1,6 @@
 import type { BookingState } from '@rentreel/contracts/bookings';
 import { endedDisputeStates } from '@rentreel/contracts/disputes';
+import type { Id } from '@rentreel/contracts/ids';
 import { disputes, payments } from '@rentreel/db/schema';
 import { hourMs } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
@@ -18,7 +19,10 @@ const timerWork = { ...bookingTimerWork, ...disputeTimerWork, ...payoutTimerWork
 
 async function deliver({ fixture, ids, owners }: Stage, { topic, payload }: ClaimedEvent): Promise<void> {
   const ctx = fixture.system;
-  const { bookingId = '', paymentId = '' } = JSON.parse(payload) as { bookingId?: string; paymentId?: string };
+  const { bookingId = '', paymentId = 'pay_none' } = JSON.parse(payload) as {
+    bookingId?: string;
+    paymentId?: Id<'pay'>;
+  };
   if (topic === 'payout.requested') {
     const [row] = await ctx.database.read.select().from(payments).where(eq(payments.id, paymentId));
     if (owners.some(({ userId }) => userId === row?.userId)) await completePayout(ctx, { paymentId });
@@ -33,7 +37,10 @@ async function belongsToRun({ fixture, ids, look }: Stage, subjectId: string): P
   const [bookingId = ''] = subjectId.split(':');
   if (ids.includes(bookingId) || look.withdrawals.some(({ id }) => id === subjectId)) return true;
   const { read } = fixture.services.database;
-  const [dispute] = await read.select().from(disputes).where(eq(disputes.id, subjectId));
+  const [dispute] = await read
+    .select()
+    .from(disputes)
+    .where(eq(disputes.id, subjectId as Id<'dsp'>));
   return dispute !== undefined && ids.includes(dispute.bookingId);
 }
 
@@ -73,7 +80,7 @@ export async function attemptWait(stage: Stage, { hours }: Extract<Attempt, { ki
   for (;;) {
     const due = await claimTimers(system, { kinds: Object.keys(timerWork), limit: 100, leaseMs: 1000 });
     for (const timer of due) {
-      if (await belongsToRun(stage, timer.subjectId)) await timerWork[timer.kind]?.(system, timer.subjectId);
+      if (await belongsToRun(stage, timer.subjectId)) await timerWork[timer.kind]?.(system, timer.subjectId as never);
       await completeTimer(system, timer);
     }
     await deliverAll(stage);

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type AddOpenHouseInput,
   type CancelOpenHouseInput,
@@ -44,7 +45,7 @@ export const openHouseTimer = 'open_house.start';
  * Returns an open house of the caller that has not started. Throws inspections.open_house_not_found, also for another
  * person's.
  */
-async function requireOwnOpenHouse(uow: UnitOfWork, openHouseId: string): Promise<OpenHouseRow> {
+async function requireOwnOpenHouse(uow: UnitOfWork, openHouseId: Id<'oph'>): Promise<OpenHouseRow> {
   const { userId } = requireUser(uow);
   const row = await findOpenHouse(uow.tx, openHouseId);
   if (row?.landlordId !== userId) throw new DomainError('inspections.open_house_not_found');
@@ -172,7 +173,7 @@ export async function joinWaitlist(ctx: Context, input: JoinWaitlistInput): Prom
 }
 
 /** Ends the waitlist of an open house that has started, for which nobody gets a place any more. Idempotent. */
-export async function endWaitlist(ctx: Context, openHouseId: string): Promise<void> {
+export async function endWaitlist(ctx: Context, openHouseId: Id<'oph'>): Promise<void> {
   await write(ctx, async (uow) => {
     const house = await findOpenHouse(uow.tx, openHouseId);
     if (!house || house.startsAt > uow.now) return;

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { inspections, openHouseWaits, openHouses } from '@rentreel/db/schema';
 import { and, asc, count, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm';
@@ -7,13 +8,13 @@ import type { TimeSpan } from '../time-span.ts';
 
 type Handle = ReadHandle | WriteTx;
 
-export async function findOpenHouse(handle: Handle, id: string): Promise<OpenHouseRow | undefined> {
+export async function findOpenHouse(handle: Handle, id: Id<'oph'>): Promise<OpenHouseRow | undefined> {
   const [row] = await handle.select().from(openHouses).where(eq(openHouses.id, id));
   return row;
 }
 
 /** Returns an open house that has not started and is not cancelled. Throws inspections.open_house_not_found. */
-export async function requireOpenHouse(handle: Handle, id: string, now: number): Promise<OpenHouseRow> {
+export async function requireOpenHouse(handle: Handle, id: Id<'oph'>, now: number): Promise<OpenHouseRow> {
   const row = await findOpenHouse(handle, id);
   if (!row || row.cancelledAt !== null || row.startsAt <= now)
     throw new DomainError('inspections.open_house_not_found');
@@ -72,14 +73,14 @@ export async function insertOpenHouse(tx: WriteTx, row: OpenHouseRow): Promise<v
 
 export async function updateOpenHouse(
   tx: WriteTx,
-  id: string,
+  id: Id<'oph'>,
   change: Partial<Pick<OpenHouseRow, 'capacity' | 'cancelledAt'>>,
 ): Promise<void> {
   await tx.update(openHouses).set(change).where(eq(openHouses.id, id));
 }
 
 /** Returns the taken places, in order. */
-export async function listSeats(tx: WriteTx, openHouseId: string): Promise<number[]> {
+export async function listSeats(tx: WriteTx, openHouseId: Id<'oph'>): Promise<number[]> {
   const rows = await tx
     .select({ seat: inspections.seat })
     .from(inspections)
@@ -89,7 +90,7 @@ export async function listSeats(tx: WriteTx, openHouseId: string): Promise<numbe
 }
 
 /** Returns the guests' inspections, in the order of their places. */
-export async function listGuestRows(handle: Handle, openHouseId: string): Promise<InspectionRow[]> {
+export async function listGuestRows(handle: Handle, openHouseId: Id<'oph'>): Promise<InspectionRow[]> {
   return handle
     .select()
     .from(inspections)
@@ -100,7 +101,7 @@ export async function listGuestRows(handle: Handle, openHouseId: string): Promis
 export type WaitRow = typeof openHouseWaits.$inferSelect;
 
 /** Returns the waitlist, first come first. */
-export async function listWaits(handle: Handle, openHouseId: string): Promise<WaitRow[]> {
+export async function listWaits(handle: Handle, openHouseId: Id<'oph'>): Promise<WaitRow[]> {
   return handle
     .select()
     .from(openHouseWaits)
@@ -122,7 +123,7 @@ export async function deleteWait(
 }
 
 /** Deletes a waitlist and returns its entries. */
-export async function deleteWaits(tx: WriteTx, openHouseId: string): Promise<WaitRow[]> {
+export async function deleteWaits(tx: WriteTx, openHouseId: Id<'oph'>): Promise<WaitRow[]> {
   return tx.delete(openHouseWaits).where(eq(openHouseWaits.openHouseId, openHouseId)).returning();
 }
 

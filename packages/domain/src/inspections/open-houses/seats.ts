@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type Kobo, formatNaira } from '@rentreel/values';
 import { type Context, DomainError, type UnitOfWork, newId, write } from '../../kernel/index.ts';
 import { type ListingCardRow, findListing } from '../../listings/index.ts';
@@ -17,7 +18,7 @@ export function freeSeat(taken: readonly number[], capacity: number): number | u
 }
 
 /** Returns the place for the next guest. Throws inspections.open_house_full. */
-export async function takeSeat({ tx }: UnitOfWork, openHouseId: string): Promise<number> {
+export async function takeSeat({ tx }: UnitOfWork, openHouseId: Id<'oph'>): Promise<number> {
   const { capacity = 0 } = (await findOpenHouse(tx, openHouseId)) ?? {};
   const seat = freeSeat(await listSeats(tx, openHouseId), capacity);
   if (seat === undefined) throw new DomainError('inspections.open_house_full');
@@ -80,7 +81,7 @@ async function assignSeat(uow: UnitOfWork, seating: Seating): Promise<void> {
  * Assigns every free place of an open house to the tenants on its waitlist, in order. Nobody gets one while the home is not
  * offered: they keep their position until it is, see `resumeWaitlists`.
  */
-export async function assignFreeSeats(uow: UnitOfWork, openHouseId: string | null): Promise<void> {
+export async function assignFreeSeats(uow: UnitOfWork, openHouseId: Id<'oph'> | null): Promise<void> {
   const house = openHouseId === null ? undefined : await findOpenHouse(uow.tx, openHouseId);
   if (!house || house.cancelledAt !== null || house.startsAt <= uow.now) return;
   const listing = await findListing(uow.tx, house.listingId);

@@ -1,4 +1,3 @@
-import type { Id } from '@rentreel/contracts/ids';
 import {
   type AddBlackoutInput,
   type Availability,
@@ -145,7 +144,7 @@ async function readOpenHouses(ctx: Context, listingId: string): Promise<HomeSlot
       const place =
         caller && waiting > 0 ? (await listWaits(read, id)).findIndex(({ userId }) => userId === caller) : -1;
       const myWait = place < 0 ? null : place + 1;
-      return { id: id as Id<'oph'>, startsAt, endsAt, capacity, left: capacity - taken, waiting, myWait };
+      return { id, startsAt, endsAt, capacity, left: capacity - taken, waiting, myWait };
     }),
   );
 }
@@ -164,7 +163,7 @@ async function readOwn(ctx: Context, home: ListingCardRow): Promise<Pick<HomeSlo
 }
 
 const toMine = ({ id, state, startsAt, endsAt }: InspectionRow): HomeSlots['mine'] => ({
-  id: id as Id<'ins'>,
+  id,
   state,
   startsAt,
   endsAt,

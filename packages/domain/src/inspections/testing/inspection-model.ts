@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type InspectionActor,
   type InspectionOutcome,
@@ -155,7 +156,7 @@ export class InspectionModel {
 
   /** Holds the fee, and creates the inspection if that succeeded. */
   #add({ tenantId, listingId, startsAt, feeKobo }: Pick<ModelRow, 'tenantId' | 'listingId' | 'startsAt' | 'feeKobo'>) {
-    const id = `ins_${this.rows.length}`;
+    const id: Id<'ins'> = `ins_${this.rows.length}`;
     const hold = { tenantId, inspectionId: id, home: listingId, amountKobo: modelFeeKobo };
     if (feeKobo > 0 && !this.#post((common) => inspectionFeeHeldPosting({ ...common, ...hold }))) return undefined;
     const row: ModelRow = {

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { DraftMediaItem, ListingDraftContent } from '@rentreel/contracts/listings';
 import { uploads } from '@rentreel/db/schema';
 import { dayMs, koboFromNaira } from '@rentreel/values';
@@ -37,7 +38,7 @@ beforeEach(async () => {
 afterEach(() => fixture.dispose());
 
 const start = (content: ListingDraftContent, step = 0) => saveDraft(landlord.ctx, { version: 0, step, content });
-const photos = (count = 5, clips = 0): Promise<DraftMediaItem[]> =>
+const photos = (count = 5, clips = 0) =>
   addReadyUploads(fixture.services.database, { ownerId: landlord.userId, photos: count, clips });
 const complete = async (changes: Partial<ListingDraftContent> = {}): Promise<ListingDraftContent> => ({
   ...makeListingContent(),
@@ -208,15 +209,17 @@ describe('submitDraft', () => {
     expect((await listMyListings(landlord.ctx, undefined)).items).toEqual([]);
   });
 
-  const refuse = (id: string) =>
+  const refuse = (id: Id<'upl'>) =>
     fixture.services.database.writer.write((tx) =>
       tx.update(uploads).set({ state: 'refused', refusalCode: 'storage/damaged-file' }).where(eq(uploads.id, id)),
     );
 
   it('omits rejected and deleted files and publishes with the remaining ones', async () => {
     const media = await photos(7);
-    await refuse(media[0]?.id ?? '');
-    await fixture.services.database.writer.write((tx) => tx.delete(uploads).where(eq(uploads.id, media[1]?.id ?? '')));
+    await refuse(media[0]?.id ?? 'upl_none');
+    await fixture.services.database.writer.write((tx) =>
+      tx.delete(uploads).where(eq(uploads.id, media[1]?.id ?? 'upl_none')),
+    );
     const outcome = await submitNew(await complete({ media }));
     expect(outcome.state).toBe('live');
     expect((await getListing(fixture.guest, { listingId: outcome.id })).media).toHaveLength(5);
@@ -224,7 +227,7 @@ describe('submitDraft', () => {
 
   it('does not count rejected files as photos', async () => {
     const media = await photos(5);
-    await refuse(media[2]?.id ?? '');
+    await refuse(media[2]?.id ?? 'upl_none');
     await expect(submitNew(await complete({ media }))).rejects.toMatchObject({
       fieldErrors: { media: ['Add at least 5 photos or one clip.'] },
     });
@@ -232,7 +235,7 @@ describe('submitDraft', () => {
 
   it('rejects a draft with a file that is still being processed', async () => {
     const media = await photos(6);
-    const id = media[5]?.id ?? '';
+    const id = media[5]?.id ?? 'upl_none';
     await fixture.services.database.writer.write((tx) =>
       tx.update(uploads).set({ state: 'processing', media: null }).where(eq(uploads.id, id)),
     );

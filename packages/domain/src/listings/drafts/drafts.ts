@@ -58,7 +58,7 @@ export async function listDrafts(ctx: Context): Promise<ListingDraftSummary[]> {
 }
 
 const headOf = ({ id, listingId, step, version, updatedAt }: DraftRow) => ({
-  id: id as Id<'drf'>,
+  id,
   listingId: listingId as Id<'lst'> | null,
   step,
   version,

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ListingDraftContent } from '@rentreel/contracts/listings';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { listingDrafts } from '@rentreel/db/schema';
@@ -11,7 +12,7 @@ export const draftContentOf = ({ content }: Pick<DraftRow, 'content'>): ListingD
   JSON.parse(content) as ListingDraftContent;
 
 interface OwnDraft {
-  readonly draftId: string;
+  readonly draftId: Id<'drf'>;
   readonly landlordId: string;
 }
 
@@ -37,7 +38,7 @@ export async function listDraftsOf(handle: ReadHandle, landlordId: string): Prom
 export async function findDraftsOfListings(
   handle: ReadHandle,
   { landlordId, listingIds }: { readonly landlordId: string; readonly listingIds: readonly string[] },
-): Promise<Map<string, string>> {
+): Promise<Map<string, Id<'drf'>>> {
   const rows = await handle
     .select({ id: listingDrafts.id, listingId: listingDrafts.listingId })
     .from(listingDrafts)

@@ -4,6 +4,7 @@ import {
   type ListingCreated,
   type ListingDraftContent,
   type SubmitDraftInput,
+  isUpload,
   listingContent,
   minDescriptionLetters,
   minListingPictures,
@@ -36,11 +37,7 @@ async function loadListing(tx: WriteTx, id: string): Promise<ListingRow> {
  * Returns the usable media: rejected, deleted and other people's files are omitted, so that they do not block a listing.
  */
 async function usableMedia(tx: WriteTx, { landlordId, listingId }: DraftRow, items: readonly DraftMediaItem[]) {
-  const looks = await findUploadLooks(
-    tx,
-    landlordId,
-    items.flatMap(({ id }) => (id.startsWith('upl_') ? [id] : [])),
-  );
+  const looks = await findUploadLooks(tx, landlordId, items.map(({ id }) => id).filter(isUpload));
   const hashes = listingId === null ? undefined : await findPhotoHashes(tx, listingId);
   return items.flatMap((item) => {
     const look = looks.get(item.id);

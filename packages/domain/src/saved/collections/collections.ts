@@ -47,7 +47,7 @@ export async function createCollection(
 }
 
 interface OwnChange {
-  readonly collectionId: string;
+  readonly collectionId: Id<'col'>;
   readonly action: string;
   /** Returns true when something changed. */
   readonly change: (uow: UnitOfWork, own: CollectionRow) => Promise<boolean>;
@@ -139,14 +139,14 @@ export async function restoreCollection(ctx: Context, { collectionId }: Collecti
 }
 
 /** Returns a collection of this user. Throws saved.collection_not_found, also for another user's. */
-export async function findOwnCollection(handle: ReadHandle, id: string, ownerId: string): Promise<CollectionRow> {
+export async function findOwnCollection(handle: ReadHandle, id: Id<'col'>, ownerId: string): Promise<CollectionRow> {
   const row = await findCollection(handle, id);
   if (row?.ownerId !== ownerId) throw new DomainError('saved.collection_not_found');
   return row;
 }
 
 interface NewPlacing {
-  readonly collectionId: string;
+  readonly collectionId: Id<'col'>;
   readonly listingId: string;
   readonly ownerId: string;
   readonly now: number;

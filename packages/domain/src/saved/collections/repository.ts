@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type ReadHandle, type WriteTx, queryRows } from '@rentreel/db';
 import { savedCollectionHomes, savedCollectionVotes, savedCollections } from '@rentreel/db/schema';
 import { type InferSelectModel, and, asc, count, eq, isNotNull, isNull, lt } from 'drizzle-orm';
@@ -7,7 +8,7 @@ import { findName } from '../../people/index.ts';
 export type CollectionRow = InferSelectModel<typeof savedCollections>;
 
 /** Returns the collection unless it was deleted. Does not check the owner. */
-export async function findCollection(handle: ReadHandle, id: string): Promise<CollectionRow | undefined> {
+export async function findCollection(handle: ReadHandle, id: Id<'col'>): Promise<CollectionRow | undefined> {
   const [row] = await handle
     .select()
     .from(savedCollections)
@@ -16,7 +17,7 @@ export async function findCollection(handle: ReadHandle, id: string): Promise<Co
 }
 
 /** Returns the collection, also while its deletion can be undone. */
-export async function findAnyCollection(handle: ReadHandle, id: string): Promise<CollectionRow | undefined> {
+export async function findAnyCollection(handle: ReadHandle, id: Id<'col'>): Promise<CollectionRow | undefined> {
   const [row] = await handle.select().from(savedCollections).where(eq(savedCollections.id, id));
   return row;
 }
@@ -36,7 +37,7 @@ type CollectionChange = Partial<Pick<CollectionRow, 'name' | 'shared' | 'shareVe
 
 export async function updateCollection(
   tx: WriteTx,
-  id: string,
+  id: Id<'col'>,
   change: CollectionChange & { readonly updatedAt: number },
 ): Promise<void> {
   await tx.update(savedCollections).set(change).where(eq(savedCollections.id, id));
@@ -72,7 +73,7 @@ export async function listCollectionsOf(handle: ReadHandle, ownerId: string): Pr
   return queryRows<CountedCollection>(handle, selectOfOwner, [ownerId]);
 }
 
-export async function countHomes(tx: WriteTx, collectionId: string): Promise<number> {
+export async function countHomes(tx: WriteTx, collectionId: Id<'col'>): Promise<number> {
   const [row] = await tx
     .select({ homes: count() })
     .from(savedCollectionHomes)
@@ -80,7 +81,7 @@ export async function countHomes(tx: WriteTx, collectionId: string): Promise<num
   return row?.homes ?? 0;
 }
 
-type Placing = Readonly<{ collectionId: string; listingId: string }>;
+type Placing = Readonly<{ collectionId: Id<'col'>; listingId: string }>;
 const ofPlacing = ({ collectionId, listingId }: Placing) =>
   and(eq(savedCollectionHomes.collectionId, collectionId), eq(savedCollectionHomes.listingId, listingId));
 
@@ -100,7 +101,7 @@ export async function deletePlacing(tx: WriteTx, placing: Placing): Promise<bool
 
 export type VoteRow = InferSelectModel<typeof savedCollectionVotes>;
 
-export async function listVoteRows(handle: ReadHandle, collectionId: string): Promise<VoteRow[]> {
+export async function listVoteRows(handle: ReadHandle, collectionId: Id<'col'>): Promise<VoteRow[]> {
   return handle
     .select()
     .from(savedCollectionVotes)

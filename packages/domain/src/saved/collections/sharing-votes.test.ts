@@ -190,7 +190,7 @@ describe('the link of a shared collection', () => {
   });
 
   it('yields voter marks that differ per voter and collection', () => {
-    const marks = ['col_a', 'col_b'].flatMap((list) =>
+    const marks = (['col_a', 'col_b'] as const).flatMap((list) =>
       ['guest:m', 'guest:t', 'usr_m'].map((who) => voterMark(list, who)),
     );
     expect(new Set(marks).size).toBe(6);
@@ -198,7 +198,14 @@ describe('the link of a shared collection', () => {
   });
 
   it("marks no vote as the caller's own for a guest", () => {
-    const row = { collectionId: 'col_a', listingId: 'lst_a', voterKey: '', voterName: 'Mum', vote: 1, votedAt: 1 };
+    const row = {
+      collectionId: 'col_a' as const,
+      listingId: 'lst_a',
+      voterKey: '',
+      voterName: 'Mum',
+      vote: 1,
+      votedAt: 1,
+    };
     expect(toHomeVotes([row], undefined)).toMatchObject([{ mine: false, vote: 1 }]);
   });
 });

@@ -60,7 +60,7 @@ export async function stopSharingCollection(ctx: Context, { collectionId }: Coll
 export async function listCollections(ctx: Context): Promise<Collection[]> {
   const rows = await listCollectionsOf(ctx.database.read, requireUser(ctx).userId);
   return rows.map(({ id, name, homes, shared, shareVersion }) => ({
-    id: id as Id<'col'>,
+    id,
     name,
     homes,
     shareKey: shared === 1 ? shareKeys.keyOf(ctx.linkSigner, { id, shareVersion }) : null,
@@ -107,7 +107,7 @@ export async function getSharedCollection(ctx: Context, input: SharedCollectionI
   const now = ctx.clock.now();
   const caller = callerOf(ctx);
   return {
-    id: row.id as Id<'col'>,
+    id: row.id,
     name: row.name,
     ownerName: homes.ownerName,
     isOwner: caller === row.ownerId,
@@ -127,7 +127,7 @@ export async function listVotes(ctx: Context, { collectionId }: CollectionIdInpu
 const voterKeyOf = ({ actor }: Context, { voterKey }: VoteInput) =>
   actor.kind === 'user' ? actor.userId : `guest:${voterKey}`;
 
-async function requireRoom(tx: WriteTx, collectionId: string, voterKey: string): Promise<void> {
+async function requireRoom(tx: WriteTx, collectionId: Id<'col'>, voterKey: string): Promise<void> {
   const voters = new Set((await listVoteRows(tx, collectionId)).map((row) => row.voterKey));
   if (!voters.has(voterKey) && voters.size >= collectionLimits.voters) {
     throw new DomainError('saved.too_many_voters', { count: collectionLimits.voters });
@@ -155,7 +155,7 @@ export async function voteOnHome(ctx: Context, input: VoteInput): Promise<{ vote
 }
 
 /** Returns a mark that distinguishes voters without disclosing the key that would let others vote as them. */
-export function voterMark(collectionId: string, voterKey: string): string {
+export function voterMark(collectionId: Id<'col'>, voterKey: string): string {
   return createHash('sha256').update(`voter:${collectionId}:${voterKey}`).digest('base64url').slice(0, 16);
 }
 

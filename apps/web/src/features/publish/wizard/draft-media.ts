@@ -1,4 +1,10 @@
-import type { DraftMediaItem, ListingDraft, ListingDraftContent, ListingMedia } from '@rentreel/contracts/listings';
+import {
+  type DraftMediaItem,
+  type ListingDraft,
+  type ListingDraftContent,
+  type ListingMedia,
+  isUpload,
+} from '@rentreel/contracts/listings';
 import { type Upload, repeatsOf } from '@rentreel/contracts/media';
 import { roomNames } from '#/features/listings/index.ts';
 import { trpc } from '#/lib/trpc.ts';
@@ -35,7 +41,7 @@ function fromUpload(item: DraftMediaItem, upload: Upload | undefined, isGone: bo
 
 /** Returns the media of a draft in order; polls files that are being checked until they are ready. */
 export function useDraftMedia(items: readonly DraftMediaItem[], homeMedia: ListingDraft['homeMedia']): DraftMedia[] {
-  const uploadIds = items.flatMap(({ id }) => (id.startsWith('upl_') ? [id as `upl_${string}`] : []));
+  const uploadIds = items.map(({ id }) => id).filter(isUpload);
   const uploads = trpc.useQueries((t) =>
     uploadIds.map((uploadId) =>
       t.media.getUpload({ uploadId }, { refetchInterval: ({ state }) => (isSettled(state.data) ? false : 3000) }),
