@@ -51,7 +51,7 @@ export function SupportCasesPage({ search, onSearch }: SupportCasesPageProps) {
     { state, topic, ...(state === 'open' && topic === undefined && listed) },
     { refetchInterval: pollMs },
   );
-  const { isShown } = useQueue('support');
+  const { isShown, matches } = useQueue('support');
   const cases = found.filter(({ id }) => state !== 'open' || isShown(id) || id === named).toSorted(orders[sort]);
   const index = cases.findIndex(({ id }) => id === named);
   // A ticket named in the address is shown regardless of the filter.
@@ -95,7 +95,7 @@ export function SupportCasesPage({ search, onSearch }: SupportCasesPageProps) {
           <>
             <section aria-label="Tickets">
               <h2 className="text-16">
-                {ticketStateLabels[state]}: {cases.length}
+                {ticketStateLabels[state]}: {countOf({ state, topic }, matches, cases)}
               </h2>
               <ul className="grid gap-2 mt-2">
                 {cases.map((each) => (
@@ -114,6 +114,13 @@ export function SupportCasesPage({ search, onSearch }: SupportCasesPageProps) {
     </>
   );
 }
+
+/** Returns the number of tickets: of open ones on all pages, unless the list has a filter of its own. */
+const countOf = (
+  { state, topic }: Pick<FiltersProps, 'state' | 'topic'>,
+  matches: readonly unknown[],
+  cases: readonly unknown[],
+): number => (state === 'open' && topic === undefined ? matches : cases).length;
 
 const orders: Readonly<Record<SupportSort, (one: TicketCaseCard, other: TicketCaseCard) => number>> = {
   due: (one, other) => (one.dueAt ?? Infinity) - (other.dueAt ?? Infinity) || other.stateSince - one.stateSince,

@@ -7,7 +7,7 @@ import { formatAge } from '#/lib/format.ts';
 import { ActionMenu } from '#/lib/forms/action-menu.tsx';
 import { Money } from '#/lib/money/money.tsx';
 import { ListingPicture } from '../listings/index.ts';
-import { type ListingAction, actionLabels, stateLooks } from './listing-actions.ts';
+import { type ListingAction, actionLabels, fixableFindings, stateLooks } from './listing-actions.ts';
 import { menuItems, useHomeActions } from './use-home-actions.tsx';
 
 interface HomeRowProps {
@@ -57,7 +57,7 @@ export function HomeRow({ home, selected, onSelect }: HomeRowProps) {
 
 /** A hidden home usually has no figures: its status takes their columns. */
 const hasFigures = ({ state, week, applications }: MyListing) =>
-  !['draft', 'in_review'].includes(state) || week.views + week.enquiries + applications > 0;
+  !['draft', 'in_review', 'suspended'].includes(state) || week.views + week.enquiries + applications > 0;
 
 interface FiguresProps {
   home: MyListing;
@@ -152,8 +152,8 @@ const bringsBack = ['confirm', 'resume', 'appeal'] as const satisfies readonly L
 
 /** Action for the listing's state: correct, continue editing or restore it; otherwise the reason for the state. */
 function Hint({ home, first: action, onAct, onFix }: HintProps) {
-  const { state, title, findings, draftId } = home;
-  const toFix = findings.filter(({ needs, code }) => needs === 'mend' && code !== 'mandate_missing');
+  const { state, title, draftId } = home;
+  const toFix = fixableFindings(home);
   const [first] = toFix;
   if (first) {
     return (
@@ -185,29 +185,38 @@ function Hint({ home, first: action, onAct, onFix }: HintProps) {
   const back = state === 'live' ? undefined : bringsBack.find((each) => each === action);
   if (back) {
     return (
-      <button
-        type="button"
-        className="block py-1 text-12/normal font-semibold text-primary-text underline underline-offset-2"
-        onClick={() => onAct(back)}
-      >
-        {actionLabels[back]}
-        <span className="sr-only"> {title}</span>
-      </button>
+      <>
+        {back === 'appeal' && <Reason home={home} />}
+        <button
+          type="button"
+          className="block py-1 text-12/normal font-semibold text-primary-text underline underline-offset-2"
+          onClick={() => onAct(back)}
+        >
+          {actionLabels[back]}
+          <span className="sr-only"> {title}</span>
+        </button>
+      </>
     );
   }
+  return <Reason home={home} />;
+}
+
+/** Why the home is not shown: for one that was taken off also what is still possible. */
+function Reason({ home }: Pick<HintProps, 'home'>) {
+  const { state, title, why, findings } = home;
   const [finding] = findings;
   const width = hasFigures(home) ? 'w-40 min-[1440px]:w-70' : 'max-w-120';
+  if (!finding) return null;
   return (
-    finding && (
-      <p className={`${width} py-1 text-12/normal text-text-2`}>
-        {finding.text}{' '}
-        {finding.code === 'mandate_missing' && (
-          <Link to="/landlord-verification" className="text-link">
-            Get a mandate<span className="sr-only"> for {title}</span>
-          </Link>
-        )}
-      </p>
-    )
+    <p className={`${width} py-1 text-12/normal text-text-2`}>
+      {state === 'suspended' && `${why ?? ''} Why: `}
+      {finding.text}{' '}
+      {finding.code === 'mandate_missing' && (
+        <Link to="/landlord-verification" className="text-link">
+          Get a mandate<span className="sr-only"> for {title}</span>
+        </Link>
+      )}
+    </p>
   );
 }
 

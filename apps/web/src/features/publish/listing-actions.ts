@@ -47,6 +47,10 @@ const ofTransition: Readonly<Partial<Record<ListingTransitionName, ListingAction
 const uneditable = new Set(['reserved', 'suspended', 'let', 'archived']);
 const unpriced = new Set([...uneditable, 'draft']);
 
+/** Returns the findings that the landlord can correct in the wizard: only a mandate resolves its absence. */
+export const fixableFindings = ({ state, findings }: Pick<MyListing, 'state' | 'findings'>): MyListing['findings'] =>
+  uneditable.has(state) ? [] : findings.filter(({ needs, code }) => needs === 'mend' && code !== 'mandate_missing');
+
 const order = keysOf(actionLabels);
 
 /** Returns the actions available for a listing, the most important first. */

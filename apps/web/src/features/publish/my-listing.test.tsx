@@ -61,6 +61,12 @@ describe('the review findings of a listing', () => {
     expect(screen.queryByRole('button')).toBeNull();
   });
 
+  it('link to no field of a listing that was taken off, which its landlord cannot edit', () => {
+    draw({ findings, state: 'suspended' });
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
   it('link only to fields that can be corrected', () => {
     draw({ findings });
     expect(screen.getAllByRole('listitem')).toHaveLength(2);

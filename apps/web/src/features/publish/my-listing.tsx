@@ -6,7 +6,7 @@ import { formatAge } from '#/lib/format.ts';
 import { ActionMenu } from '#/lib/forms/action-menu.tsx';
 import { Money } from '#/lib/money/money.tsx';
 import { ListingPicture } from '../listings/index.ts';
-import { actionLabels, stateLooks } from './listing-actions.ts';
+import { actionLabels, fixableFindings, stateLooks } from './listing-actions.ts';
 import { menuItems, useHomeActions } from './use-home-actions.tsx';
 
 interface MyListingCardProps {
@@ -108,32 +108,37 @@ interface ListingFindingsProps {
 }
 
 /** Why a listing is hidden, and what the landlord can do about it. */
-export function ListingFindings({ home: { why, findings, state }, onFix }: ListingFindingsProps) {
+export function ListingFindings({ home, onFix }: ListingFindingsProps) {
+  const { why, findings, state } = home;
   if (why === null && findings.length === 0) return null;
+  const fixable = fixableFindings(home);
   return (
     <Note tone={state === 'suspended' ? 'bad' : 'sun'}>
       {why !== null && <p>{why}</p>}
       {findings.length > 0 && (
         <ul className="grid gap-2 mt-1.5">
-          {findings.map(({ code, text, needs, field }) => (
-            <li key={code}>
-              {text}{' '}
-              {code === 'mandate_missing' && (
-                <Link to="/landlord-verification" className="text-link">
-                  Get a mandate
-                </Link>
-              )}
-              {needs === 'mend' && code !== 'mandate_missing' && (
-                <button
-                  type="button"
-                  className="block min-h-9 font-strong underline underline-offset-2"
-                  onClick={() => onFix(field)}
-                >
-                  Fix this<span className="sr-only">: {text}</span>
-                </button>
-              )}
-            </li>
-          ))}
+          {findings.map((finding) => {
+            const { code, text, field } = finding;
+            return (
+              <li key={code}>
+                {text}{' '}
+                {code === 'mandate_missing' && (
+                  <Link to="/landlord-verification" className="text-link">
+                    Get a mandate
+                  </Link>
+                )}
+                {fixable.includes(finding) && (
+                  <button
+                    type="button"
+                    className="block min-h-9 font-strong underline underline-offset-2"
+                    onClick={() => onFix(field)}
+                  >
+                    Fix this<span className="sr-only">: {text}</span>
+                  </button>
+                )}
+              </li>
+            );
+          })}
         </ul>
       )}
     </Note>
