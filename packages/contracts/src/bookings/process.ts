@@ -44,12 +44,17 @@ export const bookingProcess = defineProcess({
       actors: ['landlord'],
       guards: [...bothActive, 'home_free'],
     },
-    counter: { from: ['offered'], to: 'countered', actors: ['tenant'], guards: [...bothActive, 'rounds_left'] },
+    counter: {
+      from: ['offered'],
+      to: 'countered',
+      actors: ['tenant'],
+      guards: [...bothActive, 'rounds_left', 'home_free'],
+    },
     offer_again: {
       from: ['offered', 'countered'],
       to: 'offered',
       actors: ['landlord'],
-      guards: [...bothActive, 'rounds_left'],
+      guards: [...bothActive, 'rounds_left', 'home_free'],
     },
     accept: { from: ['offered'], to: 'agreement_pending', actors: ['tenant'], guards: [...bothActive, 'home_free'] },
     accept_counter: {

@@ -135,14 +135,14 @@ describe('closeApplications', () => {
 
   const raised = z.object({ userId: z.string(), kind: z.string(), facts: z.object({ words: z.optional(z.string()) }) });
 
-  /** Returns the notifications of an end so far. */
-  async function endNotices() {
+  /** Returns the recipients and words of all notifications of these kinds so far. */
+  async function noticesOf(kinds: ReadonlySet<string>) {
     const isNotice = eq(outboxEvents.topic, 'notice.raised');
     const rows = await fixture.services.database.read.select().from(outboxEvents).where(isNotice);
     const all = rows.map(({ payload }) => raised.parse(JSON.parse(payload)));
-    const ends = new Set(['booking.declined', 'booking.expired', 'booking.cancelled']);
-    return all.filter(({ kind }) => ends.has(kind)).map(({ userId, facts: { words } }) => [userId, words]);
+    return all.filter(({ kind }) => kinds.has(kind)).map(({ userId, facts: { words } }) => [userId, words]);
   }
+  const endNotices = () => noticesOf(new Set(['booking.declined', 'booking.expired', 'booking.cancelled']));
 
   it('does not say that a home was let which is only no longer listed, and tells the tenant alone', async () => {
     const listingId = (await rental.see()).home.id;
@@ -151,6 +151,22 @@ describe('closeApplications', () => {
     await closeApplications(fixture.system, listingId);
     expect(await rental.see()).toMatchObject({ state: 'declined', reason: 'not_listed' });
     expect((await endNotices()).slice(before)).toEqual([[rental.tenant.userId, 'The home is no longer listed']]);
+  });
+
+  it('is preceded by notifications that the home is reserved for another applicant, and available again', async () => {
+    const listingId = (await rental.see()).home.id;
+    const other = await newRental(fixture, await fixture.newTenant(), listingId);
+    await other.offer();
+    const allowed = async () => (await other.see(other.tenant)).allowedTransitions;
+    expect(await allowed()).toContain('counter');
+    const steps = async () =>
+      (await noticesOf(new Set(['booking.step']))).filter(([userId]) => userId === other.tenant.userId);
+    await rental.agreed();
+    expect(await steps()).toEqual([[other.tenant.userId, 'The home is reserved for someone else for now']]);
+    expect(await allowed()).toEqual(['withdraw']);
+    await cancel(rental.tenant);
+    expect((await steps()).slice(1)).toEqual([[other.tenant.userId, 'The home is available again']]);
+    expect(await allowed()).toContain('counter');
   });
 
   it('differs from declining after an offer, which the tenant reads as a withdrawn offer', async () => {

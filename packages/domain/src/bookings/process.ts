@@ -37,6 +37,7 @@ import { notifyPayout, announceStep } from './notices.ts';
 import { titleOf, type OwnBooking, loadBooking, isAsSeen } from './policy.ts';
 import { getBooking } from './queries.ts';
 import { insertStep, isUnitTaken, updateBooking } from './repository.ts';
+import { announceReservation } from './reservation-notices.ts';
 import { type BookingRow, earlyEndIn } from './row.ts';
 import { isOut, readFactsOf, guardFault, suspensionFault, takesOut, wrongState } from './rules.ts';
 
@@ -293,7 +294,8 @@ const hooks: ProcessHooks<Spec, BookingRow, TitledRequest> = {
     await updateListing(uow, before, row);
     const withoutDeposit = name === 'return_caution' && (await hasNoDeposit(uow.tx, row.id));
     await announceStep(uow, { row, before, title, name, actor, note, withoutDeposit });
-    const endsBeforeMoveIn = listingMoveOf(before.state, row.state) === 'release_reservation';
-    if (endsBeforeMoveIn) await announceLettingEnd(uow, { row, title, name });
+    const move = listingMoveOf(before.state, row.state);
+    if (move === 'release_reservation') await announceLettingEnd(uow, { row, title, name });
+    if (move === 'reserve' || move === 'release_reservation') await announceReservation(uow, { row, title }, move);
   },
 };

@@ -61,6 +61,19 @@ describe('escrowFundedPosting', () => {
 describe('escrowPaidOutPosting', () => {
   const kinds = ['escrow_released', 'escrow_refunded', 'escrow_ruled', 'caution_settled'] as const;
 
+  it('describes a cancellation that both sides share as such, not as a return to the landlord', () => {
+    const held = [{ purpose: 'rent', amountKobo: naira(100) }] as const;
+    const described = (...to: Parameters<typeof escrowPaidOutPosting>[0]['to'][number][]) =>
+      escrowPaidOutPosting({ ...common, kind: 'escrow_refunded', lines: held, to, refersTo: 'jrn_1' }).description;
+    const toAda = { account: ada, amountKobo: naira(100) };
+    expect(described(toAda)).toMatch(/^Returned from escrow: /);
+    const shared = [
+      { ...toAda, amountKobo: naira(60) },
+      { account: bola, amountKobo: naira(40) },
+    ] as const;
+    expect(described(...shared)).toMatch(/^Booking cancelled: /);
+  });
+
   it("pays all recipients and RentReel's fee in one entry", () => {
     const entry = escrowPaidOutPosting({
       ...common,

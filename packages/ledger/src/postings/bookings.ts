@@ -88,9 +88,11 @@ interface EscrowPaidOutInput extends EscrowPostingInput {
 export function escrowPaidOutPosting(input: EscrowPaidOutInput): JournalEntry {
   const { kind, bookingId, home, lines, to, idempotencyKey, refersTo, occurredAt } = input;
   const total = sumKobo(lines.map(({ amountKobo }) => amountKobo));
+  // A late cancellation also pays the landlord, to whom nothing is returned.
+  const isShared = kind === 'escrow_refunded' && to.length > 1;
   return journalEntryOf({
     kind,
-    description: `${words[kind]}: ${home}`,
+    description: `${isShared ? 'Booking cancelled' : words[kind]}: ${home}`,
     category: 'escrow',
     idempotencyKey,
     refersTo,

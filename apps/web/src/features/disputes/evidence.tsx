@@ -12,7 +12,7 @@ export function Evidence({ dispute }: { dispute: Dispute }) {
     <section aria-labelledby="evidence-heading">
       <h2 id="evidence-heading">Evidence</h2>
       {claim && (
-        <Card className="grid gap-2">
+        <Card className="grid gap-2 mb-2">
           <h3>
             {whoLabel('landlord', dispute)} claimed {naira(claim.totalKobo)}
           </h3>
@@ -62,7 +62,7 @@ export function BeforeAndAfter({ dispute }: { dispute: Dispute }) {
 
 function Phase({ title, records, dispute }: { title: string; records: readonly HomeRecord[]; dispute: Dispute }) {
   return (
-    <Card className="grid gap-2 only:col-span-full">
+    <Card className="grid gap-2 content-start only:col-span-full">
       <h3>{title}</h3>
       {records.length === 0 && <p className="text-14 text-text-2">No photos.</p>}
       {records.map(({ by, at, meterReading, note, photos }) => (

@@ -31,6 +31,11 @@ describe('nextLabel of a dispute', () => {
     expect(large('ruling_proposed')).toMatch(/a second one is reviewing it now\.$/);
     expect(large('appealed')).toMatch(/^Two other people at RentReel/);
     expect(large('appeal_proposed')).toMatch(/Neither had a part in the first decision\.$/);
+    expect(nextLabel(dispute('mediation'))).toMatch(/ You can still agree with each other until then\.$/);
+    expect(nextLabel(dispute('mediation', { side: null }))).toMatch(/ The tenant and the landlord can still agree/);
+    expect(nextLabel(dispute('ruled', { side: null }))).toBe(
+      'Nothing moves for 72 hours: both sides can appeal until then.',
+    );
     expect(nextLabel(dispute('appealed'))).toMatch(/^Someone else at RentReel/);
   });
 

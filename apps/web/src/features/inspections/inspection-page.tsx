@@ -98,7 +98,8 @@ function InspectionHead({ inspection, now }: InspectionPartProps) {
 }
 
 /** Location: the area until the inspection is confirmed, then the address. */
-function InspectionPlaceSection({ inspection: { home, place } }: { inspection: Inspection }) {
+function InspectionPlaceSection({ inspection: { home, place, state } }: { inspection: Inspection }) {
+  const isAsked = state === 'requested' || state === 'proposed';
   return (
     <section aria-labelledby="home-heading">
       <h2 id="home-heading">Where</h2>
@@ -121,9 +122,8 @@ function InspectionPlaceSection({ inspection: { home, place } }: { inspection: I
             </span>
           </p>
         </div>
-        {place ? (
-          <PlaceAddress place={place} />
-        ) : (
+        {place && <PlaceAddress place={place} />}
+        {!place && isAsked && (
           <p className="text-14 text-text-2">You get the street and house number when the inspection is confirmed.</p>
         )}
       </Card>

@@ -18,7 +18,7 @@ function openOffer({ offers, terms, state }: Booking): BookingOffer | undefined 
 
 /** Both have signed a renewal that is due for payment. */
 function headingOf({ state }: Booking, open: BookingOffer | undefined): string {
-  if (open && state !== 'renewal_due') return 'Current offer';
+  if (open && state !== 'renewal_due') return isOver(state) ? 'Last offer' : 'Current offer';
   return isOver(state) ? 'What you had agreed' : 'What you have agreed';
 }
 
