@@ -36,8 +36,8 @@ export function FieldNotes({ id, hint, error }: FieldNotesProps) {
   return (
     <>
       {error && (
-        <p id={`${id}-error`} className="field-error">
-          <CircleAlert className="icon-16" aria-hidden="true" />
+        <p id={`${id}-error`} className="field-error flex gap-1.5 mt-1.5 text-14 font-medium text-danger">
+          <CircleAlert className="icon-16 mt-0.5" aria-hidden="true" />
           <span>{error}</span>
         </p>
       )}

@@ -36,7 +36,7 @@ export function ListRow({ icon: Icon, tone, title, end, detail }: ListRowProps) 
           <span>{title}</span>
           {end}
         </div>
-        {detail && <div className="list-row-detail">{detail}</div>}
+        {detail && <div className="list-row-detail mt-0.5 text-14 text-text-2">{detail}</div>}
       </div>
     </li>
   );

@@ -34,7 +34,7 @@ export function StatusLine({ tone, children, detail }: StatusLineProps) {
       <Icon className="icon-20" aria-hidden="true" />
       <div>
         <p role={tone === 'error' ? 'alert' : 'status'}>{children}</p>
-        {detail && <div className="status-detail">{detail}</div>}
+        {detail && <div className="mt-0.5 text-14 font-normal text-text-2">{detail}</div>}
       </div>
     </div>
   );

@@ -61,7 +61,7 @@ function PersonView({ person, tab }: { person: PersonFile; tab: PersonTab }) {
       <PageTitle>{person.name}</PageTitle>
       <div className="page grid gap-4 py-5">
         <PersonHead person={person} mayRestrict={mayRestrict} />
-        <div className="admin-person-columns">
+        <div className="admin-person-columns gap-4">
           <div className="grid grid-cols-1 gap-4">
             <Suspense fallback={<Skeleton shape="card" className="h-72" />}>
               <PersonIdentity person={person} />

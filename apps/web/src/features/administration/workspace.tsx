@@ -53,13 +53,15 @@ function SearchBar() {
     <div className="admin-bar lg:bg-surface" role="search" aria-label="Everything">
       <button
         type="button"
-        className="admin-search flex items-center gap-2.5 w-full min-h-11 lg:min-h-9.5 px-3 py-2 bg-surface lg:bg-sunken text-14/normal cursor-text border border-border rounded-control text-text-2 text-start lg:max-w-140"
+        className="flex items-center gap-2.5 w-full min-h-11 lg:min-h-9.5 px-3 py-2 bg-surface lg:bg-sunken text-14/normal cursor-text border border-border rounded-control text-text-2 text-start lg:max-w-140"
         aria-keyshortcuts="Control+K"
         onClick={() => setIsOpen(true)}
       >
         <Search className="icon-20" aria-hidden="true" />
         <span className="flex-1 truncate">Search a person, listing, booking or reference</span>
-        <kbd aria-hidden="true">Ctrl K</kbd>
+        <kbd className="max-lg:hidden text-12/[1.4] font-body font-semibold" aria-hidden="true">
+          Ctrl K
+        </kbd>
       </button>
       {isOpen && (
         <Suspense>
@@ -108,7 +110,11 @@ function WorkspaceNav() {
   const figuresOf = new Map(data.map((figures) => [figures.name, figures]));
   const own = queues.filter(({ name }) => rights.includes(queueRights[name]));
   return (
-    <nav ref={nav} className="admin-nav" aria-label="Administration">
+    <nav
+      ref={nav}
+      className="admin-nav border-b lg:border-b-0 lg:border-e border-hairline bg-surface"
+      aria-label="Administration"
+    >
       <div className="flex items-center justify-between gap-2">
         <Link
           to="/admin"
@@ -119,7 +125,7 @@ function WorkspaceNav() {
           <Logo />
           <span>
             RentReel
-            <small>Administration</small>
+            <small className="block text-12 font-body font-medium text-text-2">Administration</small>
           </span>
         </Link>
         <span className="lg:hidden">

@@ -39,7 +39,14 @@ export default function FeedAside({ homes, active, onGo }: FeedAsideProps) {
                   className="next-home grid items-center gap-3 w-full p-2 rounded-card text-start hover:bg-sunken"
                   onClick={() => onGo(active + 1 + index)}
                 >
-                  {coming.media[0] && <ListingPicture media={coming.media[0]} sizes="84px" decorative />}
+                  {coming.media[0] && (
+                    <ListingPicture
+                      media={coming.media[0]}
+                      sizes="84px"
+                      decorative
+                      className="aspect-square rounded-control"
+                    />
+                  )}
                   <span className="min-w-0">
                     <Money className="block font-bold" amountKobo={coming.firstYearKobo} />
                     <span className="line-clamp-2 font-semibold leading-[1.3]">{coming.title}</span>

@@ -41,7 +41,7 @@ export function FeedControls({ home, onGo, onList, ...rest }: FeedControlsProps)
         <MediaControls media={media} {...rest} />
         {home && <MoreMenu home={home} media={media} onList={onList} />}
       </div>
-      <div className="feed-steps z-2" role="group" aria-label="Homes">
+      <div className="feed-steps hidden lg:grid gap-3 z-2" role="group" aria-label="Homes">
         <IconButton label="Previous home" variant="line" disabled={rest.state.active === 0} onClick={() => onGo(-1)}>
           <ChevronUp className="icon" aria-hidden="true" />
         </IconButton>
@@ -90,7 +90,7 @@ function MediaControls({ media, state, playing, dispatch }: MediaState & { media
   const PlayIcon = playing ? Pause : Play;
   const SoundIcon = state.muted ? VolumeX : Volume2;
   return (
-    <div className="feed-pill pointer-events-auto rounded-full bg-scrim text-scrim-white">
+    <div className="feed-pill flex empty:hidden pointer-events-auto rounded-full bg-scrim text-scrim-white">
       {count > 1 && (
         <>
           <IconButton

@@ -52,7 +52,7 @@ function Slide({ home, index, setSize, near, detailed, budgetKobo, active, ...re
           <div className="slide-panel lg:flex contents lg:flex-col lg:overflow-y-auto">
             <div className="slide-rail flex">
               {rest.renderActions(home)}
-              <div className="rail-more">
+              <div className="contents max-lg:hidden">
                 <CompareButton home={home} look="rail" />
                 <HideButton home={home} />
               </div>

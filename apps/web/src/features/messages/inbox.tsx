@@ -102,7 +102,7 @@ function LastLine({ chat }: { chat: Chat }) {
       )}
       <div className="chat-row-last flex items-center gap-2">
         {last?.mine === true && <MessageMark mark={lastMark(chat)} wordless />}
-        <p className="flex-1 min-w-0">{last?.text}</p>
+        <p className="flex-1 min-w-0 truncate text-14">{last?.text}</p>
         {unread > 0 && <Count of={unread} hint="unread" />}
       </div>
     </>

@@ -59,7 +59,7 @@ export default function MyPlacesSheet({ mine, onClose }: MyPlacesSheetProps) {
 function PlaceList({ mine }: Pick<MyPlacesSheetProps, 'mine'>) {
   if (mine.places.length === 0) return null;
   return (
-    <ul className="my-places">
+    <ul>
       {mine.places.map((place) => {
         const Icon = placeKindIcons[place.kind];
         const remove = () => {
@@ -69,7 +69,7 @@ function PlaceList({ mine }: Pick<MyPlacesSheetProps, 'mine'>) {
         };
         return (
           <li className="flex items-center gap-2.5 min-h-12 border-b border-hairline" key={place.id}>
-            <Icon className="icon-20" aria-hidden="true" />
+            <Icon className="icon-20 text-text-2" aria-hidden="true" />
             <span className="flex-1 min-w-0 text-14">
               <strong className="block">{placeKindLabels[place.kind]}</strong> {place.name}
             </span>

@@ -3,7 +3,6 @@ import { TextField } from '@rentreel/ui';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, useId, useState } from 'react';
-import './places.css';
 import { useSettled } from '#/lib/hooks.ts';
 import { trpc } from '#/lib/trpc.ts';
 

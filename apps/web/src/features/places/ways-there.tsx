@@ -17,12 +17,12 @@ export default function WaysThere({ from }: { from: Point }) {
     <section className="grid gap-3 mt-4" aria-label="The way to your places">
       {!none && (
         <>
-          <ul className="my-places">
+          <ul>
             {mine.places.map((place) => {
               const Icon = placeKindIcons[place.kind];
               return (
                 <li key={place.id} className="flex items-center gap-2.5 min-h-12 border-b border-hairline">
-                  <Icon className="icon-20" aria-hidden="true" />
+                  <Icon className="icon-20 text-text-2" aria-hidden="true" />
                   <span className="flex-1 min-w-0 text-14">
                     <strong className="block">{`About ${travelText(commuteMinutes(from, place, travel), travel)}`}</strong>
                     {`${placeKindLabels[place.kind]}: ${place.name.split(',')[0]} · ${formatMetres(roundedMetres(from, place))}`}

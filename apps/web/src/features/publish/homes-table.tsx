@@ -194,7 +194,7 @@ function SortHead({ text, order, onSort }: SortHeadProps) {
       aria-sort={order ? ariaSort[order] : 'none'}
       className={/Rent|Enquiries/.test(text) ? 'home-number' : undefined}
     >
-      <button type="button" onClick={onSort}>
+      <button type="button" className="inline-flex items-center gap-0.5 min-h-9" onClick={onSort}>
         {text}
         <Icon className="icon-16" aria-hidden="true" />
       </button>

@@ -35,7 +35,9 @@ export function SearchHead({ query, dropped, filtering, onFilters, onQuery }: Se
             onClick={onFilters}
           >
             <SlidersHorizontal className="icon-20" aria-hidden="true" />
-            <span aria-hidden="true">Filters</span>
+            <span className="max-lg:hidden" aria-hidden="true">
+              Filters
+            </span>
             {count > 0 && <Count of={count} className="absolute -top-1 -right-1 lg:static" />}
           </IconButton>
         </div>

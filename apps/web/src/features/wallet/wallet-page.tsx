@@ -78,7 +78,7 @@ function RecentTransactions() {
   const shown = (data ?? []).slice(0, shownTransactions);
   return (
     <section
-      className="wallet-recent lg:px-6 lg:pt-5 lg:pb-2 lg:border lg:border-hairline lg:bg-surface min-w-0"
+      className="lg:px-6 lg:pt-5 lg:pb-2 lg:border lg:border-hairline lg:rounded-card lg:shadow-1 lg:bg-surface min-w-0"
       aria-labelledby="recent-transactions"
       aria-busy={isPending}
     >

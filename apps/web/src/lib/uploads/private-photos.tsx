@@ -66,7 +66,7 @@ export function PrivatePhotos(props: PrivatePhotosProps) {
         <input
           id="private-photos"
           type="file"
-          className="upload-picker-input absolute inset-0 opacity-0 cursor-pointer"
+          className="absolute inset-0 opacity-0 cursor-pointer"
           accept={acceptedFiles.photos}
           multiple={most > 1}
           capture={capture}

@@ -25,7 +25,7 @@ export function UploadPicker({ kind, group, uploads: { queue } }: UploadPickerPr
       <input
         id={id}
         type="file"
-        className="upload-picker-input absolute inset-0 opacity-0 cursor-pointer"
+        className="absolute inset-0 opacity-0 cursor-pointer"
         accept={acceptedFiles[kind]}
         multiple={multiple}
         onChange={({ currentTarget }) => {

@@ -118,7 +118,7 @@ function PhotoInput({ id, label, icon: Icon, capture, onChoose }: PhotoInputProp
       <input
         id={id}
         type="file"
-        className="peer absolute inset-0 opacity-0 cursor-pointer"
+        className="absolute inset-0 opacity-0 cursor-pointer"
         accept={acceptedFiles.photos}
         capture={capture}
         onChange={({ currentTarget }) => {
@@ -128,13 +128,7 @@ function PhotoInput({ id, label, icon: Icon, capture, onChoose }: PhotoInputProp
           currentTarget.value = '';
         }}
       />
-      <label
-        htmlFor={id}
-        {...buttonProps(
-          { variant: 'secondary', block: true },
-          'peer-focus-visible:outline-2 peer-focus-visible:outline-primary',
-        )}
-      >
+      <label htmlFor={id} {...buttonProps({ variant: 'secondary', block: true })}>
         <Icon className="icon-20" aria-hidden="true" />
         {label}
       </label>

@@ -65,7 +65,7 @@ export function ConfigurationPage() {
         title="Configuration"
         subtitle="Changes to money settings need two people. Changes apply at once, without a restart, and stay in the history."
       />
-      <div className="page configuration-page items-start">
+      <div className="page configuration-page grid items-start">
         <SectionLinks section={isSearching ? undefined : section} open={open.length} onOpen={() => setSearch('')} />
         <div className="max-w-180">
           <TextField
@@ -193,7 +193,7 @@ function SettingRow({ setting, mayEdit, isOpen, onOpen, onSee }: SettingRowProps
   const { key, value, since, changes } = setting;
   const { title, about } = configurationKeyRow(key);
   return (
-    <li className="configuration-row items-center border-t border-hairline py-3 last:pb-0">
+    <li className="configuration-row grid items-center border-t border-hairline py-3 last:pb-0">
       <div className="min-w-0 grid gap-0.5">
         <h3 className="text-16 wrap-anywhere">{title}</h3>
         <p className="text-14 text-text-2">{about}</p>

@@ -32,7 +32,7 @@ export function PayBar({ amountKobo, funds, way, onChoose, onPay, pending, child
   const { balanceKobo } = funds;
   const short = missingKobo(way, amountKobo, balanceKobo) > 0;
   return (
-    <div className="pay-bar sticky lg:static bottom-0 without-nav z-2 grid gap-2 lg:gap-4 border-t border-hairline lg:border lg:border-hairline bg-surface">
+    <div className="pay-bar sticky lg:static bottom-0 without-nav z-2 grid gap-2 lg:gap-4 border-t border-hairline lg:border lg:border-hairline lg:rounded-card lg:shadow-1 lg:mx-0 bg-surface">
       <p className="hidden lg:grid lg:text-text-2 lg:text-14/normal">
         You pay now
         <strong className="lg:text-text lg:wrap-anywhere lg:text-32">

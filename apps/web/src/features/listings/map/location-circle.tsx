@@ -28,7 +28,7 @@ export function LocationCircle({ home }: { home: Pick<ListingDetail, 'id' | 'cir
           <Link
             to="/map/$propertyId"
             params={{ propertyId: home.id }}
-            {...buttonProps({ variant: 'secondary', size: 'sm' })}
+            {...buttonProps({ variant: 'secondary', size: 'sm' }, 'flex-none')}
           >
             Open the map
           </Link>

@@ -98,8 +98,15 @@ export default function PhotoTour({ media, title, first, onClose }: PhotoTourPro
             aria-label="Rooms"
           >
             {rooms.map(({ name, items }) => (
-              <button key={name} type="button" onClick={() => scrollTo(name)}>
-                {items[0] && <ListingPicture media={items[0]} sizes="88px" decorative />}
+              <button
+                key={name}
+                type="button"
+                className="grid flex-none content-start whitespace-nowrap text-12/[1.4] text-start"
+                onClick={() => scrollTo(name)}
+              >
+                {items[0] && (
+                  <ListingPicture media={items[0]} sizes="88px" decorative className="h-16 mb-1 rounded-control" />
+                )}
                 <span className="font-semibold">{name}</span>
                 <small className="text-text-2 text-[length:inherit]">{countText(items)}</small>
               </button>
@@ -118,15 +125,7 @@ export default function PhotoTour({ media, title, first, onClose }: PhotoTourPro
               <ul className="grid grid-cols-2 gap-2">
                 {items.map((item) => (
                   <li key={item.id}>
-                    <button
-                      type="button"
-                      data-photo={item.id}
-                      aria-label={item.kind === 'clip' ? `Video: ${item.alt}` : `Photo: ${item.alt}`}
-                      onClick={() => show(inOrder.indexOf(item))}
-                    >
-                      <ListingPicture media={item} sizes="(min-width: 1024px) 560px, 100vw" decorative />
-                      {item.clip && <Play className="icon photo-tour-play absolute h-14" aria-hidden="true" />}
-                    </button>
+                    <PhotoTile item={item} onOpen={() => show(inOrder.indexOf(item))} />
                   </li>
                 ))}
               </ul>
@@ -136,6 +135,26 @@ export default function PhotoTour({ media, title, first, onClose }: PhotoTourPro
         </div>
       </div>
     </dialog>
+  );
+}
+
+function PhotoTile({ item, onOpen }: { item: ListingMedia; onOpen: () => void }) {
+  return (
+    <button
+      type="button"
+      className="relative block w-full overflow-hidden rounded-control"
+      data-photo={item.id}
+      aria-label={item.kind === 'clip' ? `Video: ${item.alt}` : `Photo: ${item.alt}`}
+      onClick={onOpen}
+    >
+      <ListingPicture media={item} sizes="(min-width: 1024px) 560px, 100vw" decorative className="absolute inset-0" />
+      {item.clip && (
+        <Play
+          className="icon photo-tour-play absolute h-14 rounded-full bg-scrim text-scrim-white"
+          aria-hidden="true"
+        />
+      )}
+    </button>
   );
 }
 

@@ -42,7 +42,7 @@ export function ChatPage({ slots, draft, onDraftTaken, ...address }: ChatPagePro
   return (
     <ChatSlotsProvider value={slots}>
       <div className="h-full min-[1440px]:grid min-[1440px]:grid-cols-[minmax(0,1fr)_340px]">
-        <div className="chat-page fills-window without-nav flex flex-col h-full min-h-0 w-full max-w-190 lg:max-w-none mx-auto">
+        <div className="fills-window without-nav flex flex-col h-full min-h-0 w-full max-w-190 lg:max-w-none mx-auto">
           <PageTitle>{chat.other.name}</PageTitle>
           <ChatHeader chat={chat} />
           {!hasAside && about}

@@ -166,7 +166,7 @@ export function WizardActions({ step, children, publishing, publishText, onPubli
   const before = neighbourStep(step, -1);
   const after = neighbourStep(step, 1);
   return (
-    <div className="wizard-actions">
+    <div className="wizard-actions border-t border-hairline bg-surface">
       {children}
       <div className="flex gap-3 max-w-(--page-width)">
         {before !== undefined && (

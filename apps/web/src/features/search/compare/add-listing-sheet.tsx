@@ -86,7 +86,7 @@ function Candidates({ homes, failed, without, none, onAdd }: CandidatesProps) {
   const others = homes.filter(({ id }) => !without.includes(id));
   if (others.length === 0) return <p className="text-text-2">{none}</p>;
   return (
-    <ul className="compare-candidates">
+    <ul>
       {others.map((home) => (
         <li key={home.id}>
           <button
@@ -94,7 +94,14 @@ function Candidates({ homes, failed, without, none, onAdd }: CandidatesProps) {
             type="button"
             onClick={() => onAdd(home)}
           >
-            {home.media[0] && <ListingPicture media={home.media[0]} sizes="64px" decorative />}
+            {home.media[0] && (
+              <ListingPicture
+                media={home.media[0]}
+                sizes="64px"
+                decorative
+                className="flex-none w-16 h-14 rounded-control"
+              />
+            )}
             <span className="flex-1 min-w-0 text-14 text-text-2">
               <strong className="block text-text">
                 <span className="sr-only">Add </span>

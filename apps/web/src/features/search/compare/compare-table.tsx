@@ -43,6 +43,8 @@ interface CompareHeadProps {
   onRemove: () => void;
 }
 
+const titleLook = 'line-clamp-2 mt-1 wrap-anywhere font-strong text-text';
+
 /** Head of a listing's column: image, name, price and the remove button. */
 function CompareHead({ home, shown, onRemove }: CompareHeadProps) {
   const [cover] = home.media;
@@ -54,11 +56,11 @@ function CompareHead({ home, shown, onRemove }: CompareHeadProps) {
           <X className="icon-20" aria-hidden="true" />
         </IconButton>
         {home.available ? (
-          <Link to="/property/$listingId" params={{ listingId: home.id }} className="compare-head-title">
+          <Link to="/property/$listingId" params={{ listingId: home.id }} className={titleLook}>
             {home.title}
           </Link>
         ) : (
-          <span className="compare-head-title">{home.title}</span>
+          <span className={titleLook}>{home.title}</span>
         )}
         <span className="text-text-2">
           {home.available ? (home.area === home.city ? home.city : `${home.area}, ${home.city}`) : 'Not available now'}
