@@ -61,6 +61,7 @@ const base: Booking = {
   keysDueAt: null,
   releaseWaitsFor: [],
   suspended: [],
+  rentDue: null,
   allowedTransitions: [],
   updatedAt: fixtureNow,
   createdAt: fixtureNow - 24 * hourMs,

@@ -35,6 +35,16 @@ export type LettingSplit = z.infer<typeof lettingSplit>;
 export const nextActors = ['tenant', 'landlord', 'both', 'rentreel', 'nobody'] as const;
 export type NextActor = (typeof nextActors)[number];
 
+/** Rent that is due and can be paid now. */
+export const rentDue = z.strictObject({
+  dueDay: z.number(),
+  /** After the due day when it could not be paid then; it is late from the next day. */
+  lastDayToPay: z.number(),
+  amountKobo: koboAmount,
+  state: z.enum(['due', 'late']),
+});
+export type RentDue = z.infer<typeof rentDue>;
+
 const cardFields = {
   id: idField('bkg'),
   /** Incremented with every change; sent back with every action. */
@@ -57,6 +67,8 @@ const cardFields = {
   actor: z.enum(nextActors),
   /** The reader has to act next. */
   needsMe: z.boolean(),
+  /** The first part of the rent that the tenant owes now; null when nothing is due. */
+  rentDue: z.nullable(rentDue),
   /** When the server changes the state automatically, epoch milliseconds like all times here; null when it does not. */
   dueAt: z.nullable(z.number()),
   /** When the keys are to be handed over; null when they are not due. */

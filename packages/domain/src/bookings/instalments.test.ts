@@ -9,6 +9,7 @@ import { depositToWallet, transferBetweenWallets } from '../wallet/index.ts';
 import { type EscrowFixture, createEscrowFixture } from './escrow/fixtures.ts';
 import { payInstalment, rentTimerWork } from './instalments.ts';
 import { unpaidInstalments } from './lists-repository.ts';
+import { listBookings } from './lists.ts';
 import { getBooking } from './queries.ts';
 import { tenantRecordOf } from './repository.ts';
 import { findTenancyFacts } from './tenancy-facts-repository.ts';
@@ -87,6 +88,25 @@ describe('rent in two halves', () => {
     expect(await parts()).toMatchObject([{ state: 'due' }]);
     goTo(secondDay + 1);
     expect(await parts()).toMatchObject([{ state: 'late' }]);
+  });
+
+  it('is shown in both lists of bookings while the second half is due or late, until it is paid', async () => {
+    const shown = async () =>
+      Promise.all(
+        [tenant, fixture.landlord].map(async ({ ctx }) => {
+          const { items } = await listBookings(ctx, { tab: 'active', limit: 20 });
+          const { rentDue } = await getBooking(ctx, { bookingId: bookingId() });
+          expect(items.find(({ id }) => id === row.id)?.rentDue).toEqual(rentDue);
+          return rentDue?.state;
+        }),
+      );
+    expect(await shown()).toEqual([undefined, undefined]);
+    goTo(secondDay);
+    expect(await shown()).toEqual(['due', 'due']);
+    goTo(secondDay + 1);
+    expect(await shown()).toEqual(['late', 'late']);
+    await pay();
+    expect(await shown()).toEqual([undefined, undefined]);
   });
 
   it('pays the second half from tenant to landlord once, with a receipt', async () => {

@@ -1,4 +1,4 @@
-import type { BookingCard, BookingCounts, ListBookingsInput } from '@rentreel/contracts/bookings';
+import type { BookingCard, BookingCounts, ListBookingsInput, RentDue } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
 import type { Page } from '@rentreel/contracts/page';
 import { groupBy, type Kobo } from '@rentreel/values';
@@ -7,6 +7,8 @@ import { listByIds } from '../listings/index.ts';
 import { findParties } from '../people/index.ts';
 import { listAgreements, listOffers, offerBefore } from './agreements-repository.ts';
 import { type ExpectedMoney, listExpected, noMoney } from './escrow/expected.ts';
+import { rentDueOf } from './escrow/instalments.ts';
+import { missingForRent } from './escrow/payee.ts';
 import { heldAmong } from './escrow/repository.ts';
 import {
   type UnpaidPart,
@@ -17,6 +19,7 @@ import {
   listOfPerson,
   unpaidInstalments,
 } from './lists-repository.ts';
+import type { Handle } from './repository.ts';
 import { type BookingAgreementRow, type BookingOfferRow, type BookingRow, offerToPay, termsIn } from './row.ts';
 import { noFacts, readFacts } from './rules.ts';
 import { toBookingCard } from './views.ts';
@@ -156,6 +159,26 @@ export async function listLetBookings(ctx: Context): Promise<LetBooking[]> {
   });
 }
 
+/** Returns the rent of each of these bookings that is due and can be paid; nothing while a check of the landlord is missing. */
+async function listRentDue(
+  handle: Handle,
+  rows: readonly BookingRow[],
+  now: number,
+): Promise<ReadonlyMap<string, RentDue>> {
+  const paid = rows.filter(({ fundedAt }) => fundedAt !== null);
+  if (paid.length === 0) return new Map();
+  const ids = paid.map(({ id }) => id);
+  const unpaid = await unpaidInstalments(handle, ids);
+  const found = await Promise.all(
+    paid.map(async (row) => {
+      const due = rentDueOf(row, unpaid.get(row.id) ?? [], now);
+      const isPayable = due !== null && (await missingForRent(handle, row, now)).length === 0;
+      return isPayable ? [[row.id, due] as const] : [];
+    }),
+  );
+  return new Map(found.flat());
+}
+
 /** Builds the cards of bookings for one person, in this order. */
 async function toCards(ctx: Context, rows: readonly BookingRow[], userId: string): Promise<BookingCard[]> {
   if (rows.length === 0) return [];
@@ -168,6 +191,7 @@ async function toCards(ctx: Context, rows: readonly BookingRow[], userId: string
   const offered = rows.filter(({ offerId }) => offerId !== null).map(({ id }) => id);
   const offers = new Map((await listOffers(read, offered)).map((offer) => [offer.id, offer]));
   const facts = await readFacts(read, rows, now);
+  const due = await listRentDue(read, rows, now);
   const held = await heldAmong(
     read,
     rows.map(({ id }) => id),
@@ -178,7 +202,8 @@ async function toCards(ctx: Context, rows: readonly BookingRow[], userId: string
     const side = row.tenantId === userId ? 'tenant' : 'landlord';
     const offerId = offerToPay(row) ?? row.offerId;
     const offer = offerId === null ? undefined : offers.get(offerId);
-    const ofRow = { facts: facts.get(row.id) ?? noFacts, onHold: held.has(row.id) };
+    const rentDue = due.get(row.id) ?? null;
+    const ofRow = { facts: facts.get(row.id) ?? noFacts, onHold: held.has(row.id), rentDue };
     return [toBookingCard(row, { side, home, people: partiesOf(row), offer, now, ...ofRow })];
   });
 }

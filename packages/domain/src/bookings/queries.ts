@@ -13,7 +13,7 @@ import { findParties } from '../people/index.ts';
 import { agreementsOf, listAgreements, listOffers } from './agreements-repository.ts';
 import { dueAtOf } from './deadlines.ts';
 import { findDue } from './escrow/fund.ts';
-import { instalmentViews } from './escrow/instalments.ts';
+import { instalmentViews, rentDueOf } from './escrow/instalments.ts';
 import { lettingSplit } from './escrow/mandate-split.ts';
 import { missingForRent } from './escrow/payee.ts';
 import { penaltyOf } from './escrow/penalty.ts';
@@ -51,6 +51,7 @@ export async function getBooking(ctx: Context, { bookingId }: BookingInput): Pro
     splitNext(ctx, handle, { row, offers, home, now }),
   ]);
   const facts = { ...known, missing };
+  const unpaid = money.instalments.filter(({ paidAt }) => paidAt === null);
   return toBooking(ctx, row, {
     side,
     home,
@@ -65,6 +66,7 @@ export async function getBooking(ctx: Context, { bookingId }: BookingInput): Pro
     hasMet: met,
     money,
     onHold: money.escrow.hold !== null,
+    rentDue: missing.length === 0 ? rentDueOf(row, unpaid, now) : null,
     split,
   });
 }

@@ -76,6 +76,8 @@ interface CardExtras {
   /** The latest offer, or the agreed one. */
   readonly offer: BookingOfferRow | undefined;
   readonly now: number;
+  /** The rent that is due and can be paid. */
+  readonly rentDue: BookingCard['rentDue'];
   /** Whether an administrator holds the money in escrow. */
   readonly onHold: boolean;
 }
@@ -116,7 +118,7 @@ function termOf(
 
 /** Builds the card of a booking in the list of one of its two people. */
 export function toBookingCard(row: BookingRow, extras: CardExtras): BookingCard {
-  const { side, home, people, facts, offer, now } = extras;
+  const { side, home, people, facts, offer, now, rentDue } = extras;
   const otherId = personOn(row, otherSide(side));
   const other = people.get(otherId);
   const actor = nextActorOf(row, facts, now);
@@ -131,6 +133,7 @@ export function toBookingCard(row: BookingRow, extras: CardExtras): BookingCard 
     ...termOf(row, offer),
     actor,
     needsMe: needsSide(actor, side),
+    rentDue,
     ...openStepsOf(row, extras),
     keysDueAt: keysDueAt(row),
     releaseWaitsFor: [...facts.missing],

@@ -7,7 +7,7 @@ import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
 import { dateOf, monthsLabel, stateBadge } from './format.ts';
-import { Deadline, deadlineOf, nextStep } from './next-step.tsx';
+import { Deadline, deadlineOf, nextStep, rentDueText } from './next-step.tsx';
 import { type ListSearch, listInput } from './search.ts';
 import { placedTitle } from '#/lib/format.ts';
 
@@ -49,15 +49,13 @@ interface BookingCardProps {
 /** A booking in a list: listing, other party, start, amount, and who acts next. */
 function BookingCard({ booking, now }: BookingCardProps) {
   const { home, other, side, totalKobo, termStartDay, months } = booking;
-  const dueAt = deadlineOf(booking);
   const badge = stateBadge(booking);
-  const step = nextStep(booking);
   return (
     <li>
       <Card
         as="article"
         className="booking-card relative grid lg:h-full lg:content-start grid-cols-[80px_minmax(0,1fr)] gap-3 data-[mine=true]:border-sun"
-        data-mine={booking.needsMe}
+        data-mine={booking.needsMe || owesRent(booking)}
       >
         {home.photo && (
           <ListingPicture media={home.photo} sizes="96px" decorative className="w-20 h-24 rounded-control" />
@@ -66,6 +64,7 @@ function BookingCard({ booking, now }: BookingCardProps) {
           <p className="flex flex-wrap gap-2">
             <Badge tone={badge.tone}>{badge.text}</Badge>
             {booking.needsMe && <Badge tone="sun">Your turn</Badge>}
+            <RentBadge booking={booking} />
           </p>
           <h2 className="mt-1.5 mb-0.5 text-16/snug wrap-anywhere">
             <Link to="/bookings/$bookingId" params={{ bookingId: booking.id }} className="stretched text-inherit">
@@ -84,14 +83,31 @@ function BookingCard({ booking, now }: BookingCardProps) {
             </p>
           )}
         </div>
-        {(step !== undefined || dueAt !== null) && (
-          <div className="col-span-full grid gap-1 pt-2.5 border-t border-hairline text-14">
-            {step && <p>{step}</p>}
-            {dueAt !== null && <Deadline at={dueAt} now={now} />}
-          </div>
-        )}
+        <CardFoot booking={booking} now={now} />
       </Card>
     </li>
+  );
+}
+
+const owesRent = ({ side, rentDue }: BookingCardView) => side === 'tenant' && rentDue !== null;
+
+function RentBadge({ booking: { rentDue } }: Pick<BookingCardProps, 'booking'>) {
+  if (!rentDue) return null;
+  return rentDue.state === 'late' ? <Badge tone="bad">Rent late</Badge> : <Badge tone="sun">Rent due</Badge>;
+}
+
+/** Rent that is due, the next step and its deadline. */
+function CardFoot({ booking, now }: BookingCardProps) {
+  const { rentDue } = booking;
+  const step = nextStep(booking);
+  const dueAt = deadlineOf(booking);
+  if (step === undefined && dueAt === null && !rentDue) return null;
+  return (
+    <div className="col-span-full grid gap-1 pt-2.5 border-t border-hairline text-14">
+      {rentDue && <p className="font-semibold">{rentDueText(booking, rentDue)}</p>}
+      {step && <p>{step}</p>}
+      {dueAt !== null && <Deadline at={dueAt} now={now} />}
+    </div>
   );
 }
 

@@ -1,5 +1,11 @@
-import { type BookingCard, type BookingSide, type BookingState, bookingLimits } from '@rentreel/contracts/bookings';
-import { dayMs, hourMs } from '@rentreel/values';
+import {
+  type BookingCard,
+  type BookingSide,
+  type BookingState,
+  type InstalmentView,
+  bookingLimits,
+} from '@rentreel/contracts/bookings';
+import { dayMs, hourMs, naira } from '@rentreel/values';
 import { Clock } from 'lucide-react';
 import { dueText, leftLabel } from '#/lib/times.ts';
 import { dateOf, firstName, monthsLabel } from './format.ts';
@@ -231,6 +237,25 @@ interface DeadlineProps {
   /** Epoch milliseconds. */
   at: number;
   now: number;
+}
+
+type RentPart = Pick<InstalmentView, 'state' | 'dueDay' | 'lastDayToPay' | 'amountKobo'>;
+
+function whenDue({ state, dueDay, lastDayToPay }: RentPart): string {
+  if (state === 'late') return `was due on ${dateOf(lastDayToPay)}`;
+  return lastDayToPay === dueDay ? 'is due today' : `is due by ${dateOf(lastDayToPay)}`;
+}
+
+/** Describes due rent; while the landlord is not checked it cannot be paid, and is not late. */
+export function rentDueText(booking: Pick<BookingCard, 'side' | 'other' | 'releaseWaitsFor'>, part: RentPart): string {
+  const sum = naira(part.amountKobo);
+  const isTenant = booking.side === 'tenant';
+  if (booking.releaseWaitsFor.length > 0) {
+    const once = isTenant ? 'the landlord is checked' : 'you’re checked';
+    return `${sum} of rent, due on ${dateOf(part.dueDay)}, can be paid once ${once}.`;
+  }
+  const due = `${sum} of rent ${whenDue(part)}`;
+  return isTenant ? `${due}.` : `${due}, and ${firstName(booking)} hasn’t paid it yet.`;
 }
 
 const soonMs = 6 * hourMs;

@@ -1,4 +1,10 @@
-import { type InstalmentView, bookingLimits, lockingStates, movingInStates } from '@rentreel/contracts/bookings';
+import {
+  type InstalmentView,
+  type RentDue,
+  bookingLimits,
+  lockingStates,
+  movingInStates,
+} from '@rentreel/contracts/bookings';
 import type { WriteTx } from '@rentreel/db';
 import {
   asLagosDay,
@@ -64,6 +70,21 @@ export async function instalmentViews(handle: Handle, row: BookingRow, now: numb
       const state = stateOf(row, part, lagosDay(now));
       return { term, number, dueDay, lastDayToPay: lastDayToPay(part), amountKobo, paidAt, payable, state };
     });
+}
+
+/** Returns the first of these unpaid parts of the rent that is due now; null when none is. */
+export function rentDueOf(
+  row: BookingRow,
+  unpaid: readonly (Omit<RentDue, 'state'> & { readonly term: number })[],
+  now: number,
+): RentDue | null {
+  const today = lagosDay(now);
+  const isDue = ({ term, dueDay }: { readonly term: number; readonly dueDay: number }) =>
+    dueDay <= today && hasBegun(row, { term }) && isOwed(row, { paidAt: null, dueDay });
+  const part = unpaid.find(isDue);
+  if (!part) return null;
+  const { dueDay, lastDayToPay: last, amountKobo } = part;
+  return { dueDay, lastDayToPay: last, amountKobo, state: last < today ? 'late' : 'due' };
 }
 
 /** Reminders are sent at 9 in the morning. */

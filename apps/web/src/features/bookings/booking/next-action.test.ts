@@ -1,7 +1,7 @@
 import { kobo } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
 import { bookingFixture, fixtureStart } from '#/testing/booking-fixture.ts';
-import { rentDueText } from './next-action.tsx';
+import { rentDueText } from '../next-step.tsx';
 
 describe('rentDueText', () => {
   const part = {

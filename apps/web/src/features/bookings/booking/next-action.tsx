@@ -1,4 +1,3 @@
-import { naira } from '@rentreel/values';
 import type { Booking, InstalmentView } from '@rentreel/contracts/bookings';
 import { Button, Note, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
@@ -7,9 +6,8 @@ import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { useOnline } from '#/lib/use-online.ts';
 import { type ActionPlace, type BookingAction, type BookingForm, bookingActions } from '../actions/actions.ts';
-import { dateOf, firstName } from '../format.ts';
 import { checkoutHref, disputeHref } from '../links.ts';
-import { Deadline, afterDeadline, deadlineOf, nextStep } from '../next-step.tsx';
+import { Deadline, afterDeadline, deadlineOf, nextStep, rentDueText } from '../next-step.tsx';
 import { useAfterAction } from '../queries.ts';
 
 const ActionSheet = lazy(() => import('../actions/action-sheet.tsx'));
@@ -150,26 +148,6 @@ const PayInstalment = lazy(() => import('../actions/pay-instalment.tsx'));
 /** The first instalment of the rent that is due or overdue. */
 const partDue = ({ instalments }: Pick<Booking, 'instalments'>): InstalmentView | undefined =>
   instalments.find(({ state }) => state === 'due' || state === 'late');
-
-function dueText({ state, dueDay, lastDayToPay }: InstalmentView): string {
-  if (state === 'late') return `was due on ${dateOf(lastDayToPay)}`;
-  return lastDayToPay === dueDay ? 'is due today' : `is due by ${dateOf(lastDayToPay)}`;
-}
-
-/** Describes due rent; while the landlord is not checked it cannot be paid, and is not late. */
-export function rentDueText(
-  booking: Pick<Booking, 'side' | 'other' | 'releaseWaitsFor'>,
-  part: InstalmentView,
-): string {
-  const sum = naira(part.amountKobo);
-  const isTenant = booking.side === 'tenant';
-  if (booking.releaseWaitsFor.length > 0) {
-    const checked = isTenant ? 'the landlord is checked' : 'you’re checked';
-    return `${sum} of rent, due on ${dateOf(part.dueDay)}, can be paid once ${checked}.`;
-  }
-  const due = `${sum} of rent ${dueText(part)}`;
-  return isTenant ? `${due}.` : `${due}, and ${firstName(booking)} hasn’t paid it yet.`;
-}
 
 /** Shows due rent before anything else and lets the tenant pay it; renders nothing when none is due. */
 function RentDue({ booking }: { booking: Booking }) {
