@@ -11,6 +11,28 @@ const compute = (ms: number) => {
   while (performance.now() < until);
 };
 
+/**
+ * Returns how many requests were begun before the microtasks of each group, by a server that computes for `ms` per request
+ * after its first wait.
+ */
+async function listGroups(ms: number, count: number): Promise<number[]> {
+  const groups: number[] = [];
+  let isOpen = false;
+  const server = createServer(() => {
+    if (!isOpen) groups.push(0);
+    isOpen = true;
+    groups.push((groups.pop() ?? 0) + 1);
+    queueMicrotask(() => {
+      isOpen = false;
+      compute(ms);
+    });
+  });
+  beginInTurns(server);
+  for (let sent = 0; sent < count; sent++) send(server, '/');
+  while (groups.reduce((sum, each) => sum + each, 0) < count) await nextTurn();
+  return groups;
+}
+
 /** Returns the paths of the requests begun in each turn by a server that computes for `ms` per request. */
 async function listBegun(ms: number, come: (server: Server) => void): Promise<string[][]> {
   const turns: string[][] = [[]];
@@ -43,6 +65,13 @@ it('begins concurrent requests in order, and none in a turn whose time is used u
     for (const path of ['/a', '/b', '/c', '/d']) send(server, path);
   });
   expect(begun).toEqual([['/a'], ['/b'], ['/c'], ['/d']]);
+});
+
+it('begins short requests in groups of at most eight, and long ones one at a time', async () => {
+  const short = await listGroups(0, 64);
+  expect(short[0]).toBe(1);
+  expect(Math.max(...short)).toBe(8);
+  expect(await listGroups(5, 4)).toEqual([1, 1, 1, 1]);
 });
 
 it('begins later requests after waiting ones, even when a new turn has just started', async () => {
