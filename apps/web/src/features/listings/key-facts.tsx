@@ -85,7 +85,7 @@ interface ReasonLineProps {
   wanted?: Wanted | undefined;
 }
 
-/** Why the home may suit the reader, in one line; renders nothing without a reason. */
+/** Why the home may suit the reader, as many whole reasons as fit one line; renders nothing without a reason. */
 export function ReasonLine({ home, wanted }: ReasonLineProps) {
   const reasons = reasonsFor(home, wanted);
   if (reasons.length === 0) return null;
@@ -93,7 +93,14 @@ export function ReasonLine({ home, wanted }: ReasonLineProps) {
     <p className="reason-line items-center gap-1.5 min-w-0 font-semibold">
       <Sparkles className="icon-16" aria-hidden="true" />
       <span className="sr-only">Why this home: </span>
-      <span className="truncate">{reasons.join(' · ')}</span>
+      <span className="flex flex-wrap h-5 overflow-hidden">
+        {reasons.map((reason, index) => (
+          <span key={reason} className="truncate">
+            {index > 0 && '\u00a0· '}
+            {reason}
+          </span>
+        ))}
+      </span>
     </p>
   );
 }
