@@ -1,7 +1,7 @@
 import { type Booking, type PayBookingInput, lockingStates } from '@rentreel/contracts/bookings';
 import { formatNaira, type Kobo } from '@rentreel/values';
 import { requireStepUpToPay } from '../auth/index.ts';
-import { type Context, DomainError, requireSameRequest, write } from '../kernel/index.ts';
+import { type Context, DomainError, readKeyedRequest, write } from '../kernel/index.ts';
 import { cancelOpenFor } from '../payments/index.ts';
 import { requireAllowed, requireNotFrozen } from '../people/index.ts';
 import { dueAtOf } from './deadlines.ts';
@@ -88,9 +88,11 @@ export async function payBooking(ctx: Context, input: PayBookingInput): Promise<
     const { tx, now } = uow;
     const { row } = own;
     const used = [firstTermFault(tx, row, now), findTerms(tx, row), titleOf(tx, row), namesOf(tx, row)];
-    await Promise.all([...used, requireNotFrozen(uow)]);
+    const request = readKeyedRequest(uow, { procedure: 'bookings.pay', key, content });
+    await Promise.all([...used, request, requireNotFrozen(uow)]);
     const due = await requireDue(uow, uow.tx, { own, seen: input });
-    await requireSameRequest(uow, { procedure: 'bookings.pay', key, content, isRepetition: !due });
+    const requireSame = await request;
+    await requireSame(!due);
     if (!due) return;
     const paidBy = potId === undefined ? 'wallet' : { potId };
     await takeStep(uow, own.row, { name: fundingStep(own.row), actor: own.side, paidBy });

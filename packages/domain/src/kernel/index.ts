@@ -46,7 +46,14 @@ export { type EncryptedColumn, refreshEncryption } from './encrypted-columns-rep
 export { newId } from './ids.ts';
 export { linkKeys } from './link-keys.ts';
 export { type PageCursor, decodeCursor, encodeCursor, toPage } from './page.ts';
-export { deleteOldCalls, findEarlierCall, repeatableCall, requireSameRequest, storeAnswer } from './repeat.ts';
+export {
+  deleteOldCalls,
+  findEarlierCall,
+  readKeyedRequest,
+  repeatableCall,
+  requireSameRequest,
+  storeAnswer,
+} from './repeat.ts';
 export { proposalGuards, requireUnchanged } from './proposals.ts';
 export { qrPath } from './qr-path.ts';
 export { type AuditEntry, type ChangeOrigin, deleteClaim, listedAmong, recordChanges } from './repository.ts';

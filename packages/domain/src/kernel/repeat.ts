@@ -57,13 +57,13 @@ interface KeyedRequest {
 }
 
 /**
- * Stores the content of a request under the caller's key for a day, in the transaction of its effect. Throws app.key_reused
- * when the key was used for other content.
+ * Reads what the caller's key was used for. The returned function does what `requireSameRequest` does, once it is known whether
+ * the request is a repetition.
  */
-export async function requireSameRequest(
+export async function readKeyedRequest(
   ctx: Context & { readonly tx: WriteTx },
-  request: KeyedRequest,
-): Promise<void> {
+  request: Omit<KeyedRequest, 'isRepetition'>,
+): Promise<(isRepetition: boolean) => Promise<void>> {
   const { userId } = requireUser(ctx);
   const now = ctx.clock.now();
   const callId = hash('sha256', `${request.procedure} ${userId} ${request.key}`);
@@ -71,9 +71,23 @@ export async function requireSameRequest(
   const requestHash = hash('sha256', JSON.stringify(fields));
   const step = { callId, step: requestStep };
   const stored = await findStep(ctx.tx, { ...step, since: now - repeatLifeMs });
-  if (stored && stored.requestHash !== requestHash) throw new DomainError('app.key_reused');
-  if (stored || request.isRepetition) return;
-  await insertStep(ctx.tx, { ...step, userId, requestHash, value: new Uint8Array(), createdAt: now });
+  return async (isRepetition) => {
+    if (stored && stored.requestHash !== requestHash) throw new DomainError('app.key_reused');
+    if (stored || isRepetition) return;
+    await insertStep(ctx.tx, { ...step, userId, requestHash, value: new Uint8Array(), createdAt: now });
+  };
+}
+
+/**
+ * Stores the content of a request under the caller's key for a day, in the transaction of its effect. Throws app.key_reused
+ * when the key was used for other content.
+ */
+export async function requireSameRequest(
+  ctx: Context & { readonly tx: WriteTx },
+  { isRepetition, ...request }: KeyedRequest,
+): Promise<void> {
+  const requireSame = await readKeyedRequest(ctx, request);
+  await requireSame(isRepetition);
 }
 
 /** The stored record of an earlier call with the same key; `answer` is undefined until the whole call was answered. */
