@@ -1,6 +1,6 @@
 import type { Booking, BookingState } from '@rentreel/contracts/bookings';
 import { outboxEvents } from '@rentreel/db/schema';
-import { kobo, dayMs } from '@rentreel/values';
+import { kobo, dayMs, hourMs } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -164,6 +164,9 @@ describe('closeApplications', () => {
     await rental.agreed();
     expect(await steps()).toEqual([[other.tenant.userId, 'The home is reserved for someone else for now']]);
     expect(await allowed()).toEqual(['withdraw']);
+    await fixture.pass(40 * hourMs);
+    const reminded = (await noticesOf(new Set(['booking.reminder']))).map(([userId]) => userId);
+    expect(reminded).not.toContain(other.tenant.userId);
     await cancel(rental.tenant);
     expect((await steps()).slice(1)).toEqual([[other.tenant.userId, 'The home is available again']]);
     expect(await allowed()).toContain('counter');

@@ -97,7 +97,10 @@ async function remind(ctx: Context, bookingId: string): Promise<void> {
     if (!row || !reminder || (await isDelayedByHold(uow, row))) return;
     // The reminder of the check announces a release, which would be wrong while a check is missing.
     if ((await missingChecksOf(uow, row)).length > 0) return;
-    const next = actorOf(row.state, await readFactsOf(uow.tx, row, uow.now));
+    const facts = await readFactsOf(uow.tx, row, uow.now);
+    // Nobody can answer while the home is reserved for another applicant.
+    if (!facts.homeIsFree) return;
+    const next = actorOf(row.state, facts);
     const sides = reminder.to.filter((side) => !dependsOnFacts.has(row.state) || needsSide(next, side));
     const reader = { row, title: await titleOf(uow.tx, row), names: await namesOf(uow.tx, row) };
     uow.notify(...sides.map((side) => reminderNotice({ ...reader, side }, reminder)));
