@@ -73,7 +73,7 @@ export async function fundBookings(services: Services, due: readonly DueBooking[
       const { row, amountKobo } = next;
       const at = performance.now();
       await payBooking(personContext(services, row.tenantId), {
-        bookingId: row.id as `bkg_${string}`,
+        bookingId: row.id,
         version: row.version,
         amountKobo,
         idempotencyKey: `pay-${row.id}`,

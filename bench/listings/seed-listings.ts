@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { Database } from '@rentreel/db';
 import { users } from '@rentreel/db/schema';
 import { newId } from '@rentreel/domain/kernel';
@@ -136,7 +137,7 @@ function makeHome(index: number, { landlordId, now }: { landlordId: string; now:
 }
 
 /** Returns the rows of a home's four pictures. */
-function makePictures(listingId: string, createdAt: number) {
+function makePictures(listingId: Id<'lst'>, createdAt: number) {
   return rooms.map((room, position) => ({
     id: newId('med'),
     listing_id: listingId,

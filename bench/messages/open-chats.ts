@@ -1,4 +1,5 @@
 import { openSession } from '@rentreel/auth';
+import type { Id } from '@rentreel/contracts/ids';
 import { conversations } from '@rentreel/db/schema';
 import { type Services, newId } from '@rentreel/domain/kernel';
 import { sendMessage } from '@rentreel/domain/messages';
@@ -40,7 +41,7 @@ export async function openChats(services: Services, count: number, cookieName: s
     for (let at = 0; at < count; at += 1) {
       const [tenantId = '', landlordId = ''] = people.slice(at * 2, at * 2 + 2);
       const conversationId: `cnv_${string}` = newId('cnv');
-      const listingId = rows[at]?.['id'] as string;
+      const listingId = rows[at]?.['id'] as Id<'lst'>;
       await tx
         .insert(conversations)
         .values({ id: conversationId, listingId, tenantId, landlordId, lastAt: now, createdAt: now });

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { conversations } from '@rentreel/db/schema';
 import { applyToRent } from '@rentreel/domain/bookings';
 import { type Services, newId } from '@rentreel/domain/kernel';
@@ -36,7 +37,7 @@ export async function openUseCases(
   const people = await openWallets(services, calls);
   const due = await openRentals(services, { tenants: calls, landlords, bookings: calls * rounds });
   const homes = await openHomes(services, rounds);
-  const chats = await openChats(services, people, homes[0] ?? '');
+  const chats = await openChats(services, people, homes[0] ?? 'lst_none');
   let applied = 0;
   const transfer = (at: number) =>
     transferBetweenWallets(personContext(services, people[at] ?? ''), {
@@ -50,9 +51,9 @@ export async function openUseCases(
       clientId: newId('msg'),
       text: 'Good afternoon, is the flat still free from next month?',
     });
-  const apply = (at: number, listingId: string) =>
+  const apply = (at: number, listingId: Id<'lst'>) =>
     applyToRent(personContext(services, people[at] ?? ''), {
-      listingId: listingId as `lst_${string}`,
+      listingId,
       clientId: newId('bkg'),
       startDay: addDays(lagosDay(services.clock.now()), 30),
       months: 12,
@@ -65,7 +66,7 @@ export async function openUseCases(
   return {
     transfers: (callers) => together(each(transfer), callers),
     applications: (callers) => {
-      const home = homes[applied++] ?? '';
+      const home = homes[applied++] ?? 'lst_none';
       return together(
         each((at) => apply(at, home)),
         callers,
@@ -76,15 +77,15 @@ export async function openUseCases(
   };
 }
 
-async function openHomes(services: Services, count: number): Promise<string[]> {
+async function openHomes(services: Services, count: number): Promise<Id<'lst'>[]> {
   const [landlord = ''] = await openWallets(services, 1);
-  const homes: string[] = [];
+  const homes: Id<'lst'>[] = [];
   while (homes.length < count) homes.push(await publishHome(personContext(services, landlord)));
   return homes;
 }
 
 /** Opens a chat about the home for each user, in order. */
-async function openChats(services: Services, people: readonly string[], listingId: string): Promise<string[]> {
+async function openChats(services: Services, people: readonly string[], listingId: Id<'lst'>): Promise<string[]> {
   const [landlordId = ''] = await openWallets(services, 1);
   const now = services.clock.now();
   const rows = people.map((tenantId) => ({

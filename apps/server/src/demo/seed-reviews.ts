@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ReviewTask, WriteReviewInput } from '@rentreel/contracts/reviews';
 import { reviewFormOf } from '@rentreel/contracts/reviews';
 import { listBookings } from '@rentreel/domain/bookings';
@@ -94,8 +95,8 @@ async function seedVisitReviews(demo: Demo, name: string): Promise<void> {
 }
 
 /** Sends the invitations of a tenancy at their time. */
-async function inviteBoth(demo: Demo, bookingId: string, [kind, time]: readonly ['move_in' | 'move_out', number]) {
-  await reviewTimerWork[`review.invite_${kind}`]?.(systemAt(demo, time), bookingId);
+async function inviteBoth(demo: Demo, bookingId: Id<'bkg'>, [kind, time]: readonly ['move_in' | 'move_out', number]) {
+  await reviewTimerWork[`review.invite_${kind}`]?.(systemAt(demo, time), bookingId as never);
 }
 
 /**

@@ -71,7 +71,7 @@ const sendMail: EventHandler = async (ctx, event) => {
   await ctx.mailer.send({ id: `outbox-${event.seq}`, ...mail, html: mailHtml(mail, ctx.appOrigin) });
 };
 
-const wantedCopy = z.object({ bookingId: z.string(), term: z.number(), userId: z.string() });
+const wantedCopy = z.object({ bookingId: storedId<'bkg'>(), term: z.number(), userId: z.string() });
 
 /** Mails a signer their copy of a signed agreement, with the same file that the app offers. */
 const mailCopy: EventHandler = async (ctx, event) => {
@@ -92,7 +92,7 @@ const makeDataCopy: EventHandler = async (ctx, event) => {
   await makeExport(ctx, wantedExport.parse(JSON.parse(event.payload)).exportId, packArchive);
 };
 
-const closedListing = z.object({ listingId: z.string() });
+const closedListing = z.object({ listingId: storedId<'lst'>() });
 
 /** Cancels the inspections of a home that is no longer listed, and informs its remaining applicants. */
 const closeVisits: EventHandler = async (ctx, event) => {
@@ -125,7 +125,7 @@ const releaseWaiting: EventHandler = async (ctx, event) => {
   await releaseWaitingRent(ctx, person.parse(JSON.parse(event.payload)));
 };
 
-const bookingEvent = z.object({ bookingId: z.string() });
+const bookingEvent = z.object({ bookingId: storedId<'bkg'>() });
 
 /** Opens a dispute for a booking in dispute, unless its tenant has done so. */
 const openDisputes: EventHandler = async (ctx, event) => {
@@ -178,7 +178,7 @@ const followWebhook: EventHandler = async (ctx, event) => {
 };
 
 const offerEvent = z.object({
-  listingId: z.string(),
+  listingId: storedId<'lst'>(),
   cameOnOffer: z.boolean(),
   firstYearKobo: z.number(),
   fromFirstYearKobo: z.nullable(z.number()),

@@ -65,6 +65,7 @@ export const savedSearchMatches = sqliteTable(
       .notNull()
       .references(() => savedSearches.id, { onDelete: 'cascade' }),
     listingId: text('listing_id')
+      .$type<Id<'lst'>>()
       .notNull()
       .references(() => listings.id),
     cause: text('cause', { enum: alertCauses }).notNull(),

@@ -11,11 +11,12 @@ import { users } from './users.ts';
 export const bookings = sqliteTable(
   'bookings',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'bkg'>>().primaryKey(),
     state: text('state', { enum: bookingStates }).notNull(),
     stateSince: integer('state_since').notNull(),
     version: integer('version').notNull(),
     listingId: text('listing_id')
+      .$type<Id<'lst'>>()
       .notNull()
       .references(() => listings.id),
     /** The physical home, independent of who lists it; the listing's id when unknown. */
@@ -106,6 +107,7 @@ export const bookingMandates = sqliteTable(
   'booking_mandates',
   {
     bookingId: text('booking_id')
+      .$type<Id<'bkg'>>()
       .primaryKey()
       .references(() => bookings.id),
     mandateId: text('mandate_id')
@@ -141,6 +143,7 @@ export const bookingOffers = sqliteTable(
   {
     id: text('id').$type<Id<'ofr'>>().primaryKey(),
     bookingId: text('booking_id')
+      .$type<Id<'bkg'>>()
       .notNull()
       .references(() => bookings.id),
     round: integer('round').notNull(),
@@ -158,6 +161,7 @@ export const bookingSteps = sqliteTable(
   'booking_steps',
   {
     bookingId: text('booking_id')
+      .$type<Id<'bkg'>>()
       .notNull()
       .references(() => bookings.id),
     /** The version after the step. */
@@ -182,6 +186,7 @@ export const bookingAgreements = sqliteTable(
   {
     id: text('id').$type<Id<'agr'>>().primaryKey(),
     bookingId: text('booking_id')
+      .$type<Id<'bkg'>>()
       .notNull()
       .references(() => bookings.id),
     term: integer('term').notNull(),
@@ -210,6 +215,7 @@ export const escrowLines = sqliteTable(
   'escrow_lines',
   {
     bookingId: text('booking_id')
+      .$type<Id<'bkg'>>()
       .notNull()
       .references(() => bookings.id),
     term: integer('term').notNull(),
@@ -237,6 +243,7 @@ export const bookingInstalments = sqliteTable(
   'booking_instalments',
   {
     bookingId: text('booking_id')
+      .$type<Id<'bkg'>>()
       .notNull()
       .references(() => bookings.id),
     term: integer('term').notNull(),
@@ -260,6 +267,7 @@ export const homeRecords = sqliteTable(
   {
     seq: integer('seq').primaryKey({ autoIncrement: true }),
     bookingId: text('booking_id')
+      .$type<Id<'bkg'>>()
       .notNull()
       .references(() => bookings.id),
     phase: text('phase', { enum: ['move_in', 'move_out'] }).notNull(),
@@ -275,6 +283,7 @@ export const homeRecords = sqliteTable(
 /** Administrators' holds on the escrow of bookings, with reasons; deleted when lifted. */
 export const bookingHolds = sqliteTable('booking_holds', {
   bookingId: text('booking_id')
+    .$type<Id<'bkg'>>()
     .primaryKey()
     .references(() => bookings.id),
   reason: text('reason').notNull(),

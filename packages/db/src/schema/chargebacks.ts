@@ -26,7 +26,9 @@ export const chargebacks = sqliteTable(
       .notNull()
       .references(() => users.id),
     /** The booking into whose escrow the payment went; null when it went into the wallet. */
-    bookingId: text('booking_id').references(() => bookings.id),
+    bookingId: text('booking_id')
+      .$type<Id<'bkg'>>()
+      .references(() => bookings.id),
     category: text('category').notNull(),
     /** The disputed amount. */
     amountKobo: integer('amount_kobo').$type<Kobo>().notNull(),

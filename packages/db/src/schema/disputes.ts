@@ -16,6 +16,7 @@ export const disputes = sqliteTable(
     stateSince: integer('state_since').notNull(),
     version: integer('version').notNull(),
     bookingId: text('booking_id')
+      .$type<Id<'bkg'>>()
       .notNull()
       .references(() => bookings.id),
     openedBy: text('opened_by', { enum: ['tenant', 'landlord', 'system'] }).notNull(),

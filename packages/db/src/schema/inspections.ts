@@ -16,6 +16,7 @@ import { users } from './users.ts';
 /** A landlord's availability for a home; a home without a row has the default hours. */
 export const inspectionSettings = sqliteTable('inspection_settings', {
   listingId: text('listing_id')
+    .$type<Id<'lst'>>()
     .primaryKey()
     .references(() => listings.id),
   /** JSON in the shape of the contracts' weekly rules. */
@@ -49,6 +50,7 @@ export const openHouses = sqliteTable(
   {
     id: text('id').$type<Id<'oph'>>().primaryKey(),
     listingId: text('listing_id')
+      .$type<Id<'lst'>>()
       .notNull()
       .references(() => listings.id),
     landlordId: text('landlord_id')
@@ -97,6 +99,7 @@ export const inspections = sqliteTable(
     /** Version counter from 1; each change has a row in `inspection_steps`. */
     version: integer('version').notNull(),
     listingId: text('listing_id')
+      .$type<Id<'lst'>>()
       .notNull()
       .references(() => listings.id),
     tenantId: text('tenant_id')

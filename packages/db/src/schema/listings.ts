@@ -11,7 +11,7 @@ import { users } from './users.ts';
 export const listings = sqliteTable(
   'listings',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'lst'>>().primaryKey(),
     landlordId: text('landlord_id')
       .notNull()
       .references(() => users.id),
@@ -85,6 +85,7 @@ export const listingMedia = sqliteTable(
   {
     id: text('id').$type<Id<'med'>>().primaryKey(),
     listingId: text('listing_id')
+      .$type<Id<'lst'>>()
       .notNull()
       .references(() => listings.id, { onDelete: 'cascade' }),
     position: integer('position').notNull(),
@@ -114,6 +115,7 @@ export const savedHomes = sqliteTable(
       .notNull()
       .references(() => users.id),
     listingId: text('listing_id')
+      .$type<Id<'lst'>>()
       .notNull()
       .references(() => listings.id),
     savedAt: integer('saved_at').notNull(),
@@ -144,7 +146,9 @@ export const listingDrafts = sqliteTable(
       .notNull()
       .references(() => users.id),
     /** Set when the draft changes an existing listing. */
-    listingId: text('listing_id').references(() => listings.id),
+    listingId: text('listing_id')
+      .$type<Id<'lst'>>()
+      .references(() => listings.id),
     step: integer('step').notNull(),
     content: text('content').notNull(),
     /** Version counter, so that a stale device does not overwrite a newer version unnoticed. */
@@ -160,6 +164,7 @@ export const listingDailyCounts = sqliteTable(
   'listing_daily_counts',
   {
     listingId: text('listing_id')
+      .$type<Id<'lst'>>()
       .notNull()
       .references(() => listings.id),
     day: integer('day').notNull(),
@@ -175,6 +180,7 @@ export const listingPrices = sqliteTable(
   'listing_prices',
   {
     listingId: text('listing_id')
+      .$type<Id<'lst'>>()
       .notNull()
       .references(() => listings.id),
     since: integer('since').notNull(),
@@ -190,6 +196,7 @@ export const listingReports = sqliteTable(
   {
     id: text('id').$type<Id<'rpt'>>().primaryKey(),
     listingId: text('listing_id')
+      .$type<Id<'lst'>>()
       .notNull()
       .references(() => listings.id),
     reporterId: text('reporter_id').references(() => users.id),
@@ -225,6 +232,7 @@ export const hiddenHomes = sqliteTable(
       .notNull()
       .references(() => users.id),
     listingId: text('listing_id')
+      .$type<Id<'lst'>>()
       .notNull()
       .references(() => listings.id),
     reason: text('reason'),

@@ -60,6 +60,7 @@ export const mandateUnits = sqliteTable(
       .notNull()
       .references(() => mandates.id),
     listingId: text('listing_id')
+      .$type<Id<'lst'>>()
       .notNull()
       .references(() => listings.id),
     /** The physical home: equal keys are the same unit. */

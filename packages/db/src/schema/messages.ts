@@ -13,6 +13,7 @@ export const conversations = sqliteTable(
   {
     id: text('id').$type<Id<'cnv'>>().primaryKey(),
     listingId: text('listing_id')
+      .$type<Id<'lst'>>()
       .notNull()
       .references(() => listings.id),
     tenantId: text('tenant_id')

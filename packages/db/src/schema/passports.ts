@@ -49,7 +49,9 @@ export const passportViews = sqliteTable(
     readerId: text('reader_id').references(() => users.id),
     level: text('level', { enum: passportLevels }).notNull(),
     via: text('via', { enum: ['link', 'application'] }).notNull(),
-    listingId: text('listing_id').references(() => listings.id),
+    listingId: text('listing_id')
+      .$type<Id<'lst'>>()
+      .references(() => listings.id),
     times: integer('times').notNull(),
     lastAt: integer('last_at').notNull(),
   },

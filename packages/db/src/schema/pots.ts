@@ -26,7 +26,9 @@ export const pots = sqliteTable(
     targetKobo: integer('target_kobo').$type<Kobo>().notNull(),
     /** A day of Lagos, as 2026-11-30. */
     targetDay: text('target_day').notNull(),
-    listingId: text('listing_id').references(() => listings.id),
+    listingId: text('listing_id')
+      .$type<Id<'lst'>>()
+      .references(() => listings.id),
     inviteOpen: integer('invite_open', { mode: 'boolean' }).notNull().default(false),
     /** Incremented when an invitation ends, which invalidates earlier links. */
     inviteVersion: integer('invite_version').notNull().default(0),

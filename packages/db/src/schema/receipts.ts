@@ -15,6 +15,7 @@ export const receipts = sqliteTable(
     /** The payment it documents: issuing it twice returns the same receipt. */
     sourceId: text('source_id').notNull(),
     bookingId: text('booking_id')
+      .$type<Id<'bkg'>>()
       .notNull()
       .references(() => bookings.id),
     landlordId: text('landlord_id')

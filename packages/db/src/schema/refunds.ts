@@ -27,7 +27,9 @@ export const refunds = sqliteTable(
     text: text('text').notNull(),
     /** The entry that charged the fee; for goodwill the booking or the entry it refers to. */
     aboutId: text('about_id').notNull(),
-    bookingId: text('booking_id').references(() => bookings.id),
+    bookingId: text('booking_id')
+      .$type<Id<'bkg'>>()
+      .references(() => bookings.id),
     proposedBy: text('proposed_by')
       .notNull()
       .references(() => users.id),

@@ -31,6 +31,7 @@ export const reviews = sqliteTable(
       .notNull()
       .references(() => users.id),
     listingId: text('listing_id')
+      .$type<Id<'lst'>>()
       .notNull()
       .references(() => listings.id),
     closesAt: integer('closes_at').notNull(),

@@ -33,6 +33,7 @@ export const savedCollectionHomes = sqliteTable(
       .notNull()
       .references(() => savedCollections.id, { onDelete: 'cascade' }),
     listingId: text('listing_id')
+      .$type<Id<'lst'>>()
       .notNull()
       .references(() => listings.id),
     addedAt: integer('added_at').notNull(),
@@ -49,6 +50,7 @@ export const savedCollectionVotes = sqliteTable(
       .notNull()
       .references(() => savedCollections.id, { onDelete: 'cascade' }),
     listingId: text('listing_id')
+      .$type<Id<'lst'>>()
       .notNull()
       .references(() => listings.id),
     /** A user's id, or a random key that a guest's browser stores. */

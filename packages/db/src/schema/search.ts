@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { Kobo } from '@rentreel/values';
 import { type AnySQLiteColumn, index, integer, real, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { listings } from './listings.ts';
@@ -21,6 +22,7 @@ export const listingSearch = sqliteTable(
     /** The time of publishing × 1000 plus a number below 1000: constant for the lifetime of the home, newest last. */
     key: integer('key').primaryKey(),
     listingId: text('listing_id')
+      .$type<Id<'lst'>>()
       .notNull()
       .unique()
       .references(() => listings.id),

@@ -69,7 +69,7 @@ export const referrals = sqliteTable(
     landlordRewardKobo: integer('landlord_reward_kobo').$type<Kobo>().notNull().default(kobo(0)),
     /** The rewarded kind and tenancy, and when its rent was released; null before. */
     rewardKobo: integer('reward_kobo').$type<Kobo>(),
-    bookingId: text('booking_id'),
+    bookingId: text('booking_id').$type<Id<'bkg'>>(),
     releasedAt: integer('released_at'),
     /** The journal entries that reserved and paid the reward. */
     reserveEntryId: text('reserve_entry_id').$type<Id<'jrn'>>(),

@@ -57,7 +57,7 @@ async function opened(yearlyRentKobo = 245_000_000) {
   const { id } = await fixture.due({ tenant, fees: [], yearlyRentKobo });
   await fixture.step(id, ['fund', 'tenant']);
   const { version } = await fixture.row(id);
-  const asked = { bookingId: id as Id<'bkg'>, version, reason: 'no_keys' as const, statement, photoIds: [] };
+  const asked = { bookingId: id, version, reason: 'no_keys' as const, statement, photoIds: [] };
   return { tenant, dispute: await openDispute(tenant.ctx, asked) };
 }
 

@@ -74,7 +74,7 @@ export async function findHoldOf(
 }
 
 export interface PersonListingRow {
-  readonly id: string;
+  readonly id: Id<'lst'>;
   readonly title: string;
   readonly area: string;
   readonly city: string;
@@ -97,7 +97,7 @@ interface WithOther {
 }
 
 export interface PersonBookingRow extends WithOther {
-  readonly id: string;
+  readonly id: Id<'bkg'>;
   readonly title: string;
   readonly state: string;
   readonly stateSince: number;

@@ -13,7 +13,6 @@ import type {
   PersonReport,
   PersonReview,
 } from '@rentreel/contracts/administration';
-import type { Id } from '@rentreel/contracts/ids';
 import type { Page } from '@rentreel/contracts/page';
 import { bankName } from '@rentreel/contracts/payouts';
 import { maskEmail } from '@rentreel/contracts/verification';
@@ -118,7 +117,7 @@ export async function listPersonListings(ctx: Context, { userId }: PersonInput):
   await requirePerson(ctx, userId);
   return (await listListingsOf(ctx.database.read, userId)).map(({ id, area, city, state, ...row }) => ({
     ...row,
-    id: id as Id<'lst'>,
+    id,
     place: `${area}, ${city}`,
     state: state as PersonListing['state'],
   }));
@@ -129,7 +128,7 @@ export async function listPersonBookings(ctx: Context, { userId }: PersonInput):
   await requirePerson(ctx, userId);
   return (await listBookingsOf(ctx.database.read, userId)).map(
     ({ id, title, state, stateSince, side, otherId, other }) => ({
-      id: id as Id<'bkg'>,
+      id,
       title,
       state: state as PersonBooking['state'],
       stateSince,

@@ -73,7 +73,7 @@ export const readPeople = (handle: ReadHandle, ids: readonly string[]): Promise<
   );
 
 export interface FoundHomeRow {
-  readonly id: string;
+  readonly id: Id<'lst'>;
   readonly title: string;
   readonly area: string;
   readonly city: string;
@@ -95,7 +95,7 @@ export const readHomes = (handle: ReadHandle, ids: readonly string[]): Promise<F
   );
 
 export interface FoundBookingRow {
-  readonly id: string;
+  readonly id: Id<'bkg'>;
   readonly title: string;
   readonly state: string;
   readonly tenantId: string;

@@ -4,7 +4,6 @@ import {
   foundLimit,
 } from '@rentreel/contracts/administration';
 import type { BookingState } from '@rentreel/contracts/bookings';
-import type { Id } from '@rentreel/contracts/ids';
 import type { ListingState } from '@rentreel/contracts/listings';
 import { readReceiptCode, readShortReference } from '@rentreel/contracts/receipts';
 import { type TicketState, readTicketReference } from '@rentreel/contracts/support';
@@ -90,7 +89,7 @@ const toPerson = ({ id, name, email, role, isVerified, frozenAt, createdAt }: Fo
 });
 
 const toHome = ({ id, title, area, city, state, landlordId, landlord }: FoundHomeRow) => ({
-  id: id as Id<'lst'>,
+  id,
   title,
   place: `${area}, ${city}`,
   state: state as ListingState,
@@ -98,7 +97,7 @@ const toHome = ({ id, title, area, city, state, landlordId, landlord }: FoundHom
 });
 
 const toBooking = ({ id, title, state, tenantId, tenant, landlordId, landlord }: FoundBookingRow) => ({
-  id: id as Id<'bkg'>,
+  id,
   title,
   state: state as BookingState,
   tenant: namedPerson(tenantId, tenant),

@@ -1,4 +1,5 @@
 import { type SavedSearch, saveSearchInput } from '@rentreel/contracts/alerts';
+import type { Id } from '@rentreel/contracts/ids';
 import type { SearchQuery } from '@rentreel/contracts/search';
 import { z } from 'zod';
 import type { Context, ListingOffer, OutboxPayloads } from '../kernel/index.ts';
@@ -9,7 +10,7 @@ import { type MatchCount, matchSearches } from './matching.ts';
 import { saveSearch } from './saved-searches.ts';
 
 const offer = z.object({
-  listingId: z.string(),
+  listingId: z.string() as unknown as z.ZodType<Id<'lst'>>,
   cameOnOffer: z.boolean(),
   firstYearKobo: z.number(),
   fromFirstYearKobo: z.nullable(z.number()),

@@ -73,7 +73,7 @@ const selectNotifiedPrices = `SELECT m.search_id AS id, m.first_year_kobo AS kob
 /** Returns the prices at which these searches have matched a listing before. */
 export async function findNotifiedPrices(
   tx: WriteTx,
-  { searchIds, listingId }: { readonly searchIds: readonly string[]; readonly listingId: string },
+  { searchIds, listingId }: { readonly searchIds: readonly string[]; readonly listingId: Id<'lst'> },
 ): Promise<Map<string, number[]>> {
   const { rows } = await tx.$client.execute({
     sql: selectNotifiedPrices,

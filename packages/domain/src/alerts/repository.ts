@@ -87,7 +87,7 @@ interface CandidateRequest {
   readonly keys: readonly string[];
   readonly firstYearKobo: number;
   readonly landlordId: string;
-  readonly listingId: string;
+  readonly listingId: Id<'lst'>;
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { Id } from '@rentreel/contracts/ids';
 import type { HomeKind, HomeLevels, HomePart, LandlordLevels } from '@rentreel/contracts/verification';
 import { type Context, readHandle, requireUser } from '../kernel/index.ts';
 import {
@@ -46,8 +45,7 @@ function toLevels(unit: ListedUnit, { cases, mandates, asked, contested, now }: 
   const mandate = mandates.find(({ unitKey }) => unitKey === unit.unitKey);
   const waiting = mandate ? undefined : asked.find(({ unitKey }) => unitKey === unit.unitKey);
   return {
-    // Safe: ids of rows were made by newId.
-    listingId: unit.listingId as Id<'lst'>,
+    listingId: unit.listingId,
     title: unit.title,
     place: placeOf(unit),
     listedBy: unit.listedBy,

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type LandlordLevels,
   type SubmitAuthorityInput,
@@ -9,14 +10,14 @@ import { type ListedUnit, listListedUnits, placeOf } from '../mandates/index.ts'
 import { type CaseSubmission, selfieCodeOf, submitCase } from '../verification/index.ts';
 import { listLandlordLevels } from './levels.ts';
 
-async function requireListed(uow: UnitOfWork, userId: string, listingId: string): Promise<ListedUnit> {
+async function requireListed(uow: UnitOfWork, userId: string, listingId: Id<'lst'>): Promise<ListedUnit> {
   const unit = (await listListedUnits(uow.tx, userId)).find((listed) => listed.listingId === listingId);
   if (!unit) throw new DomainError('verification.not_your_listing');
   return unit;
 }
 
 type Sent = Pick<CaseSubmission, 'kind' | 'documentType' | 'photoIds' | 'details'> & {
-  readonly listingId: string;
+  readonly listingId: Id<'lst'>;
   readonly path?: SubmitAuthorityInput['path'];
 };
 

@@ -43,7 +43,7 @@ const offersOf = prepareOnce((handle: Handle) =>
 );
 
 /** Returns the offers of these bookings; per booking in order of their rounds. */
-export async function listOffers(handle: Handle, bookingIds: readonly string[]): Promise<BookingOfferRow[]> {
+export async function listOffers(handle: Handle, bookingIds: readonly Id<'bkg'>[]): Promise<BookingOfferRow[]> {
   if (bookingIds.length === 0) return [];
   return offersOf(handle).all({ bookingIds: JSON.stringify(bookingIds) });
 }
@@ -86,7 +86,7 @@ const agreementsByBooking = prepareOnce((handle: Handle) =>
 );
 
 /** Returns the agreements of these bookings for every term, oldest first. */
-export async function listAgreements(handle: Handle, bookingIds: readonly string[]): Promise<BookingAgreementRow[]> {
+export async function listAgreements(handle: Handle, bookingIds: readonly Id<'bkg'>[]): Promise<BookingAgreementRow[]> {
   if (bookingIds.length === 0) return [];
   return agreementsByBooking(handle).all({ bookingIds: JSON.stringify(bookingIds) });
 }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { type ApplyInput, type Booking, type DeclineBookingInput, bookingLimits } from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
 import type { ListingState } from '@rentreel/contracts/listings';
 import type { WriteTx } from '@rentreel/db';
 import { recordConsent } from '../consents/index.ts';
@@ -22,7 +23,7 @@ import type { BookingRow } from './row.ts';
 import { requireStartInRange } from './rules.ts';
 
 /** Returns the listing if this tenant may apply for it. */
-async function requireOpenListing(tx: WriteTx, listingId: string, tenantId: string): Promise<ListingCardRow> {
+async function requireOpenListing(tx: WriteTx, listingId: Id<'lst'>, tenantId: string): Promise<ListingCardRow> {
   const home = await findListing(tx, listingId);
   if (home?.landlordId === tenantId) throw new DomainError('bookings.own_home');
   if (home?.state !== 'live') throw new DomainError('listings.not_found');
@@ -124,7 +125,7 @@ export async function applyToRent(ctx: Context, input: ApplyInput): Promise<Book
     await recordApplication(uow, row, home.title);
     return row.id;
   });
-  return getBooking(ctx, { bookingId: bookingId as `bkg_${string}` });
+  return getBooking(ctx, { bookingId });
 }
 
 /** Declines an application or withdraws an offer, for the landlord. */
@@ -139,7 +140,7 @@ export async function declineBooking(ctx: Context, input: DeclineBookingInput): 
 const closed: ReadonlySet<ListingState> = new Set(['let', 'archived', 'suspended']);
 
 /** Closes the open applications for a closed listing. Idempotent. */
-export async function closeApplications(ctx: Context, listingId: string): Promise<void> {
+export async function closeApplications(ctx: Context, listingId: Id<'lst'>): Promise<void> {
   await write(ctx, async (uow) => {
     const listing = await findListing(uow.tx, listingId);
     if (!listing || !closed.has(listing.state)) return;

@@ -41,8 +41,7 @@ async function dueFor(deposit = 0): Promise<Due> {
 let keys = 0;
 const inputOf = ({ row }: Due) => {
   keys += 1;
-  // Safe: bookings are made with ids of this prefix.
-  const bookingId = row.id as `bkg_${string}`;
+  const bookingId = row.id;
   return { bookingId, version: row.version, amountKobo: wholeKobo, idempotencyKey: `key-of-a-card-payment-${keys}` };
 };
 const start = (due: Due, method: PaymentMethod) => startPayment(due.tenant.ctx, { ...inputOf(due), method });

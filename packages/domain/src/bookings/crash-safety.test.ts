@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import type { BookingState } from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
 import { bookings, journalEntries } from '@rentreel/db/schema';
 import { type BundledProgram, bundleProgram } from '@rentreel/db/testing';
 import { minuteMs } from '@rentreel/values';
@@ -17,7 +18,7 @@ const purse = 300_000_000;
 const depositKobo = 30_000_000;
 let program: BundledProgram;
 let fixture: EscrowFixture;
-let homeId: string;
+let homeId: Id<'lst'>;
 const tenants = new Map<string, TestPerson>();
 beforeAll(async () => {
   program = await bundleProgram(join(import.meta.dirname, 'testing/programs/fund-and-end.ts'));

@@ -30,7 +30,7 @@ beforeEach(async () => {
   row = await fixture.step(due.id, ['hand_over', 'tenant']);
 });
 
-const action = () => ({ bookingId: row.id as `bkg_${string}`, version: row.version });
+const action = () => ({ bookingId: row.id, version: row.version });
 const claim = (amounts: readonly number[], photoIds: readonly `upl_${string}`[] = []) =>
   claimCaution(fixture.landlord.ctx, {
     ...action(),

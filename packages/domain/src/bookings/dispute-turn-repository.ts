@@ -1,5 +1,6 @@
 import { type BookingSide, type NextActor, disputedStates } from '@rentreel/contracts/bookings';
 import { endedDisputeStates } from '@rentreel/contracts/disputes';
+import type { Id } from '@rentreel/contracts/ids';
 import { bookings, disputeSplits, disputes } from '@rentreel/db/schema';
 import { type SQL, and, inArray, notInArray, sql } from 'drizzle-orm';
 import type { Handle } from './repository.ts';
@@ -25,7 +26,7 @@ const isOpen = notInArray(state, [...endedDisputeStates]);
 /** Returns who acts next in the open dispute of each of these bookings. */
 export async function listDisputeActors(
   handle: Handle,
-  bookingIds: readonly string[],
+  bookingIds: readonly Id<'bkg'>[],
 ): Promise<ReadonlyMap<string, NextActor>> {
   if (bookingIds.length === 0) return new Map();
   const rows = await handle

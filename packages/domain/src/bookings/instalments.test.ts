@@ -35,7 +35,7 @@ beforeEach(async () => {
   secondDay = (await parts())[0]?.dueDay ?? 0;
 });
 
-const bookingId = () => row.id as `bkg_${string}`;
+const bookingId = () => row.id;
 const parts = async () => (await getBooking(tenant.ctx, { bookingId: bookingId() })).instalments;
 const pay = (changes: Record<string, unknown> = {}, who = tenant) =>
   payInstalment(who.ctx, {

@@ -8,6 +8,7 @@ import {
   endedStates,
   unpaidStates,
 } from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
 import {
   bookingAgreements,
   bookingInstalments,
@@ -40,7 +41,7 @@ export interface BookingListing {
   readonly userId: string;
   readonly tab: BookingTab;
   readonly side: BookingSide | undefined;
-  readonly listingId: string | undefined;
+  readonly listingId: Id<'lst'> | undefined;
   readonly after: PageCursor | undefined;
   readonly limit: number;
 }
@@ -229,7 +230,7 @@ const maxRows = 500;
  */
 export async function listWithEscrow(
   handle: Handle,
-  wanted: { readonly ids: readonly string[] } | { readonly text: string },
+  wanted: { readonly ids: readonly Id<'bkg'>[] } | { readonly text: string },
 ): Promise<EscrowBooking[]> {
   return handle
     .select({ row: bookings, home: listings.title, tenant: tenants.name, landlord: landlords.name, heldKobo })

@@ -77,7 +77,7 @@ export interface Application extends Pick<BookingRow, 'people' | 'occupation' | 
  * Returns the applications for one of the caller's listings, open or closed, oldest first; empty for another person's
  * listing.
  */
-export async function listApplications(ctx: Context, listingId: string): Promise<Application[]> {
+export async function listApplications(ctx: Context, listingId: Id<'lst'>): Promise<Application[]> {
   const { userId: landlordId } = requireUser(ctx);
   const rows = await listApplied(ctx.database.read, { landlordId, listingId });
   const cards = new Map((await toCards(ctx, rows, landlordId)).map((card) => [card.id as string, card]));

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { findConversationAt, getThread } from '../messages/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
@@ -13,7 +14,7 @@ afterEach(async () => {
 });
 
 /** Reads the chat of a booking as a person sees it: whether contact details are open, and the texts. */
-async function chatOf(bookingId: string, { ctx } = fixture.tenant) {
+async function chatOf(bookingId: Id<'bkg'>, { ctx } = fixture.tenant) {
   const { listingId, tenantId, landlordId } = await fixture.row(bookingId);
   const address = { listingId, tenantId, landlordId };
   const found = await findConversationAt(fixture.services.database.read, address);

@@ -7,7 +7,6 @@ import {
   lockingStates,
   reservingStates,
 } from '@rentreel/contracts/bookings';
-import type { Id } from '@rentreel/contracts/ids';
 import type {
   BookingFacts,
   NotificationContent,
@@ -261,7 +260,7 @@ async function postToChat(uow: UnitOfWork, taken: TakenStep): Promise<void> {
     ...(name === 'fund' && { opensContacts: 'booking' }),
     card: {
       type: 'booking',
-      bookingId: row.id as Id<'bkg'>,
+      bookingId: row.id,
       state,
       totalKobo: terms?.totalKobo ?? null,
       dueAt: dueAtOf(row),

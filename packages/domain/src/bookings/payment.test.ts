@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.dispose());
 
-const idOf = ({ id }: BookingRow) => id as `bkg_${string}`;
+const idOf = ({ id }: BookingRow) => id;
 const inputOf = (row: BookingRow, key: string) => ({
   bookingId: idOf(row),
   version: row.version,

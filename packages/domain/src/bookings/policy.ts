@@ -1,4 +1,5 @@
 import { type BookingSide, type BookingTransitionName, blindStates } from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
 import { type Actor, type Context, DomainError, requireUser, versionCheck } from '../kernel/index.ts';
 import { findTitle } from '../listings/index.ts';
 import { maskFor } from '../messages/index.ts';
@@ -24,7 +25,7 @@ export interface OwnBooking {
 /**
  * Returns a booking of the caller with their side. Throws bookings.not_found for everyone else, including administrators.
  */
-export async function loadBooking(ctx: Context, handle: Handle, bookingId: string): Promise<OwnBooking> {
+export async function loadBooking(ctx: Context, handle: Handle, bookingId: Id<'bkg'>): Promise<OwnBooking> {
   const { userId } = requireUser(ctx);
   const row = await findBooking(handle, bookingId);
   const side = row && bookingSideOf(ctx.actor, row);
@@ -52,7 +53,7 @@ export const namesOf = (handle: Handle, row: DealingRow): Promise<ReadonlyMap<st
   findPartyNames(handle, dealingOf(row));
 
 /** Returns whether the booking is still as the caller saw it; see `versionCheck`. Throws bookings.changed. */
-export const isAsSeen = versionCheck<BookingTransitionName, string>('bookings.changed', listSteps);
+export const isAsSeen = versionCheck<BookingTransitionName, Id<'bkg'>>('bookings.changed', listSteps);
 
 /** Masks a text for the other side, as in the chat: contact details until the booking is paid, bank accounts always. */
 export const maskContactDetails = (ctx: Context, text: string, row?: Pick<BookingRow, 'fundedAt'>): string =>

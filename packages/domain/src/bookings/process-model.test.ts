@@ -7,6 +7,7 @@ import {
   reservingStates,
   bookingProcess,
 } from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
 import { bookingSteps, bookings, timers } from '@rentreel/db/schema';
 import { kobo, hourMs } from '@rentreel/values';
 import { and, asc, eq } from 'drizzle-orm';
@@ -162,7 +163,7 @@ async function checkRow(row: typeof bookings.$inferSelect): Promise<void> {
 }
 
 /** Asserts what must always hold for a listing and its applicants. */
-async function checkHome(listingId: string): Promise<void> {
+async function checkHome(listingId: Id<'lst'>): Promise<void> {
   const { read } = fixture.services.database;
   const rows = await read.select().from(bookings).where(eq(bookings.listingId, listingId));
   const reserved = rows.filter(({ state }) => includes([...reservingStates, ...lockingStates], state));

@@ -11,6 +11,7 @@ import {
   type BookingGuard,
   type BookingEffect,
 } from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
 import type { SpecOf } from '@rentreel/contracts/process';
 import type { WriteTx } from '@rentreel/db';
 import { requireStepUp } from '../auth/index.ts';
@@ -91,7 +92,7 @@ export async function takeStep(uow: UnitOfWork, before: BookingRow, request: Boo
 }
 
 /** Returns whether a booking was paid without a deposit, so that nothing can be claimed or returned after the move-out. */
-const hasNoDeposit = async (tx: WriteTx, bookingId: string): Promise<boolean> =>
+const hasNoDeposit = async (tx: WriteTx, bookingId: Id<'bkg'>): Promise<boolean> =>
   !(await listLines(tx, bookingId)).some(isDeposit);
 
 /** Ends a booking that was paid without a deposit after the move-out; does nothing for others. */

@@ -70,7 +70,7 @@ describe('the bookings table', () => {
   it('allows one open application per tenant and listing', async () => {
     const [first] = rows;
     if (!first) throw new Error('a booking expected');
-    const twice = { ...first, id: `bkg_${'9'.repeat(26)}`, clientId: 'another-one' };
+    const twice = { ...first, id: `bkg_${'9'.repeat(26)}` as const, clientId: 'another-one' };
     const again = fixture.services.database.writer.write((tx) => insertBooking(tx, twice));
     await expect(again).rejects.toMatchObject({ code: 'bookings.already_open' });
   });
@@ -82,7 +82,7 @@ describe('the bookings table', () => {
         tx
           .update(bookings)
           .set({ months: 0 })
-          .where(eq(bookings.id, rows[0]?.id ?? '')),
+          .where(eq(bookings.id, rows[0]?.id ?? 'bkg_none')),
       ),
     );
     await expect(bad).rejects.not.toBeInstanceOf(DomainError);

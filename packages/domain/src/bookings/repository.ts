@@ -42,7 +42,7 @@ export async function findOpen(
 /** Returns the tenant who has paid for the unit of a listing and has not moved out. */
 export async function findRenter(
   { database }: Pick<Context, 'database'>,
-  listingId: string,
+  listingId: Id<'lst'>,
 ): Promise<string | undefined> {
   const [row] = await database.read
     .select({ tenantId: bookings.tenantId })
@@ -75,7 +75,7 @@ export async function countApplications(handle: Handle, tenantId: string): Promi
 }
 
 /** Returns the open applications for a listing, oldest first. */
-export async function listApplications(handle: Handle, listingId: string): Promise<BookingRow[]> {
+export async function listApplications(handle: Handle, listingId: Id<'lst'>): Promise<BookingRow[]> {
   return handle
     .select()
     .from(bookings)
@@ -185,7 +185,7 @@ export async function updateBooking(tx: WriteTx, row: BookingRow): Promise<void>
 }
 
 /** Links a booking to its dispute when the dispute was opened after the booking became disputed. */
-export async function linkDispute(tx: WriteTx, bookingId: string, disputeId: Id<'dsp'>): Promise<void> {
+export async function linkDispute(tx: WriteTx, bookingId: Id<'bkg'>, disputeId: Id<'dsp'>): Promise<void> {
   await tx.update(bookings).set({ disputeId }).where(eq(bookings.id, bookingId));
 }
 
@@ -219,7 +219,7 @@ const stepsOf = prepareOnce((handle: Handle) =>
 );
 
 /** Returns the history of a booking, in order. */
-export async function listSteps(handle: Handle, bookingId: string): Promise<BookingStepRow[]> {
+export async function listSteps(handle: Handle, bookingId: Id<'bkg'>): Promise<BookingStepRow[]> {
   return stepsOf(handle).all({ bookingId });
 }
 
@@ -259,7 +259,7 @@ const recordsOf = prepareOnce((handle: Handle) =>
 );
 
 /** Returns what both sides recorded of the home's condition, in order. */
-export async function listHomeRecords(handle: Handle, bookingId: string): Promise<HomeRecordRow[]> {
+export async function listHomeRecords(handle: Handle, bookingId: Id<'bkg'>): Promise<HomeRecordRow[]> {
   return recordsOf(handle).all({ bookingId });
 }
 
@@ -315,7 +315,7 @@ export async function detachPassports(tx: WriteTx, tenantId: string): Promise<nu
 }
 
 /** Returns the bookings whose next transition may release rent to this landlord, or to this owner under a mandate. */
-export async function listReleasing(handle: Handle, userId: string): Promise<string[]> {
+export async function listReleasing(handle: Handle, userId: string): Promise<Id<'bkg'>[]> {
   const underMandate = handle
     .select({ id: bookingMandates.bookingId })
     .from(bookingMandates)
@@ -336,7 +336,7 @@ interface RecordedWait {
 }
 
 /** Returns the last recorded wait for a release of a booking; undefined without one. */
-export async function findLastWait(handle: Handle, bookingId: string): Promise<RecordedWait | undefined> {
+export async function findLastWait(handle: Handle, bookingId: Id<'bkg'>): Promise<RecordedWait | undefined> {
   const [last] = await handle
     .select({ details: auditRecords.details })
     .from(auditRecords)

@@ -17,7 +17,7 @@ import { allowedNow, coolsOffUntil, guardFault, isOut, nextIsOut, noFacts } from
 import { stepLabels } from './step-labels.ts';
 
 const now = Date.UTC(2026, 10, 21, 9);
-const people = { listingId: 'lst_1', unitKey: 'LA|yaba|1', tenantId: 'usr_t', landlordId: 'usr_l' };
+const people = { listingId: 'lst_1', unitKey: 'LA|yaba|1', tenantId: 'usr_t', landlordId: 'usr_l' } as const;
 const terms = agreedTerms(lagosDay(now));
 const base: BookingRow = makeBookingRow({ now, terms, offerId: 'ofr_1', ...people });
 

@@ -1,4 +1,5 @@
 import { bookingLines, type BookingLineKind } from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
 import { bookingSteps, escrowLines } from '@rentreel/db/schema';
 import { type Kobo, sumKobo } from '@rentreel/values';
 import { and, eq, inArray, min } from 'drizzle-orm';
@@ -11,7 +12,7 @@ import { earlyEndIn } from './row.ts';
 export interface TenancyFacts {
   readonly tenantId: string;
   readonly landlordId: string;
-  readonly listingId: string;
+  readonly listingId: Id<'lst'>;
   readonly handedOverAt: number | null;
   readonly agreedStartDay: number | null;
   readonly movedOutAt: number | null;
@@ -48,7 +49,7 @@ function depositIn(lines: readonly Line[]): TenancyFacts['deposit'] {
 }
 
 /** Returns the facts about the tenancy of a booking; undefined when the booking does not exist. */
-export async function findTenancyFacts(handle: Handle, bookingId: string): Promise<TenancyFacts | undefined> {
+export async function findTenancyFacts(handle: Handle, bookingId: Id<'bkg'>): Promise<TenancyFacts | undefined> {
   const row = await findBooking(handle, bookingId);
   if (!row) return undefined;
   const [left] = await handle
@@ -79,8 +80,8 @@ export async function findTenancyFacts(handle: Handle, bookingId: string): Promi
 
 /** A person's first tenancy with released rent. */
 export interface FirstRelease {
-  readonly bookingId: string;
-  readonly listingId: string;
+  readonly bookingId: Id<'bkg'>;
+  readonly listingId: Id<'lst'>;
   /** The side of the person; `counterpartId` is the person on the other side. */
   readonly side: 'tenant' | 'landlord';
   readonly counterpartId: string;

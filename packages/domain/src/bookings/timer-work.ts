@@ -1,4 +1,5 @@
 import { type BookingState, bookingLimits, bookingProcess } from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
 import type { NotificationContent } from '@rentreel/contracts/notifications';
 import type { PayeeNeed } from '@rentreel/contracts/verification';
 import { type Context, type UnitOfWork, write } from '../kernel/index.ts';
@@ -65,7 +66,7 @@ async function postpone(uow: UnitOfWork, row: BookingRow, missing: readonly Paye
 }
 
 /** Makes the transition that is due; does nothing when the booking has changed meanwhile. */
-async function takeDueStep(ctx: Context, bookingId: string): Promise<void> {
+async function takeDueStep(ctx: Context, bookingId: Id<'bkg'>): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findBooking(uow.tx, bookingId);
     const dueAt = row ? dueAtOf(row) : null;
@@ -90,7 +91,7 @@ const isTimely = ({ at, of }: Reminder, { stateSince }: BookingRow, now: number)
   at > stateSince && at <= now && now < of;
 
 /** Reminds of a near deadline; does nothing when the deadline has moved. */
-async function remind(ctx: Context, bookingId: string): Promise<void> {
+async function remind(ctx: Context, bookingId: Id<'bkg'>): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findBooking(uow.tx, bookingId);
     const reminder = row && remindersOf(row).findLast((each) => isTimely(each, row, uow.now));
@@ -110,7 +111,7 @@ async function remind(ctx: Context, bookingId: string): Promise<void> {
 }
 
 /** Handlers of booking timers, by timer kind. */
-export const bookingTimerWork: Readonly<Record<string, (ctx: Context, bookingId: string) => Promise<void>>> = {
+export const bookingTimerWork: Readonly<Record<string, (ctx: Context, bookingId: Id<'bkg'>) => Promise<void>>> = {
   [dueTimer]: takeDueStep,
   [remindTimer]: remind,
 };

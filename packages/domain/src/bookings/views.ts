@@ -123,7 +123,7 @@ export function toBookingCard(row: BookingRow, extras: CardExtras): BookingCard 
   const other = people.get(otherId);
   const actor = nextActorOf(row, facts, now);
   return {
-    id: row.id as Id<'bkg'>,
+    id: row.id,
     version: row.version,
     state: row.state,
     side,

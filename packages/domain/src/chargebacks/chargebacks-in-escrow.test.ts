@@ -20,7 +20,7 @@ import { chargebackTimerWork, followDispute, listChargebacks } from './index.ts'
 
 let fixture: EscrowFixture;
 let tenant: TestPerson;
-let bookingId: string;
+let bookingId: Id<'bkg'>;
 let opened: HostedDispute;
 beforeEach(async () => {
   fixture = await createEscrowFixture();
@@ -29,8 +29,7 @@ beforeEach(async () => {
   const row = await fixture.due({ tenant });
   bookingId = row.id;
   const { reference } = await startPayment(tenant.ctx, {
-    // Safe: ids of bookings have this prefix.
-    bookingId: row.id as `bkg_${string}`,
+    bookingId: row.id,
     version: row.version,
     amountKobo: wholeKobo,
     idempotencyKey: 'the-key-of-a-card-payment',
@@ -74,7 +73,7 @@ const standing = async () => ({
 /** Lifts the hold as an administrator; the landlord then cancels, with a full refund. */
 const refund = async () => {
   const admin = await fixture.createPerson({ role: 'admin' });
-  await liftEscrowHold(admin.ctx, { bookingId: bookingId as `bkg_${string}`, reason: 'The booking ends.' });
+  await liftEscrowHold(admin.ctx, { bookingId, reason: 'The booking ends.' });
   await fixture.step(bookingId, ['cancel_by_landlord', 'landlord']);
 };
 const nothingElse = { wallet: 0, disputed: 0, due: 0 };
@@ -166,7 +165,7 @@ describe('a chargeback of a payment into escrow', () => {
   it('does not lift the hold of an administrator', async () => {
     await hear();
     const admin = await fixture.createPerson({ role: 'admin' });
-    await holdEscrow(admin.ctx, { bookingId: bookingId as `bkg_${string}`, reason: 'Two people own it.' });
+    await holdEscrow(admin.ctx, { bookingId, reason: 'Two people own it.' });
     await hear({ state: 'won' });
     expect(await hold()).toMatchObject({ reason: 'Two people own it.', heldBy: admin.userId });
     expect(kobo((await standing()).escrow)).toBe(wholeKobo);

@@ -62,7 +62,9 @@ async function openChargeback(uow: UnitOfWork, disputed: Disputed): Promise<Char
   const { disputeId, category, answerBy, openedAt } = dispute;
   const { provider, providerReference } = receipt;
   const id = newId('chb');
-  const bookingId = intent.purpose === 'booking' && intent.destination === 'subject' ? intent.subjectId : null;
+  const isOfBooking = intent.purpose === 'booking' && intent.destination === 'subject';
+  // Safe: the subject of a payment for a booking is its id.
+  const bookingId = isOfBooking ? (intent.subjectId as Id<'bkg'>) : null;
   const amountKobo = kobo(dispute.amount);
   const holdableKobo = smallestKobo(amountKobo, await claimableKobo(uow, disputed));
   const coveredKobo = await coverOf(uow, { id, bookingId }, holdableKobo);

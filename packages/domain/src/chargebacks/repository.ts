@@ -97,7 +97,7 @@ export async function sumAsked(
 /** Returns whether another open chargeback keeps the escrow of a booking on hold. */
 export async function isHeldByOther(
   handle: Handle,
-  { bookingId, id }: { readonly bookingId: string; readonly id: Id<'chb'> },
+  { bookingId, id }: { readonly bookingId: Id<'bkg'>; readonly id: Id<'chb'> },
 ): Promise<boolean> {
   const [row] = await handle
     .select({ id: chargebacks.id })

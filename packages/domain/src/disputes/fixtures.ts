@@ -29,7 +29,7 @@ export async function createDisputeFixture(): Promise<DisputeFixture> {
       const { id } = await fixture.due(agreed);
       await fixture.step(id, ['fund', 'tenant']);
       await fixture.step(id, ['hand_over', 'tenant']);
-      return id as Id<'bkg'>;
+      return id;
     },
     open: async (bookingId, reason = 'occupied') => {
       const { version } = await fixture.row(bookingId);

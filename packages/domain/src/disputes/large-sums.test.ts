@@ -1,6 +1,5 @@
 import type { Dispute } from '@rentreel/contracts/disputes';
 import { disputeLimits } from '@rentreel/contracts/disputes';
-import type { Id } from '@rentreel/contracts/ids';
 import { kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerBalanced } from '../testing/database.ts';
@@ -48,7 +47,7 @@ async function large(): Promise<Dispute> {
   const { id } = await fixture.due({ tenant: rich, fees: [], yearlyRentKobo: yearly });
   await fixture.step(id, ['fund', 'tenant']);
   const { version } = await fixture.row(id);
-  const asked = { bookingId: id as Id<'bkg'>, version, reason: 'no_keys' as const, statement, photoIds: [] };
+  const asked = { bookingId: id, version, reason: 'no_keys' as const, statement, photoIds: [] };
   const dispute = await openDispute(rich.ctx, asked);
   return askForDecision(rich.ctx, seen(dispute));
 }

@@ -4,6 +4,7 @@ import {
   type DisputeTransitionName,
   disputeReasons,
 } from '@rentreel/contracts/disputes';
+import type { Id } from '@rentreel/contracts/ids';
 import type { DisputeFacts, NotificationContent } from '@rentreel/contracts/notifications';
 import type { UnitOfWork } from '../kernel/index.ts';
 import { fallbackName, findNames } from '../people/index.ts';
@@ -18,7 +19,7 @@ interface AnnouncedStep {
   readonly actor: DisputeActor;
   /** The row after the step. */
   readonly row: DisputeRow;
-  readonly booking: Sides & { readonly id: string; readonly listingId: string };
+  readonly booking: Sides & { readonly id: string; readonly listingId: Id<'lst'> };
   /** The title of the listing. */
   readonly title: string;
   /** The split that the step offers or decides. */

@@ -120,7 +120,7 @@ export async function reviewPayment(ctx: Context, { bookingId, reason }: ReviewP
  * Opens the dispute of a booking that became disputed automatically, for the tenant: the keys were not handed over in time,
  * or a claim on the caution fee was contested or not answered. Idempotent.
  */
-export async function openDisputeOf(ctx: Context, { bookingId }: { readonly bookingId: string }): Promise<void> {
+export async function openDisputeOf(ctx: Context, { bookingId }: { readonly bookingId: Id<'bkg'> }): Promise<void> {
   await write(ctx, async (uow) => {
     const booking = await findBooking(uow.tx, bookingId);
     const kind = booking?.state === 'caution_disputed' ? 'caution' : 'move_in';

@@ -13,7 +13,7 @@ import { findDispute, updateDispute } from './repository.ts';
 let fixture: EscrowFixture;
 let admin: TestPerson;
 let disputeId: Id<'dsp'>;
-let bookingId: string;
+let bookingId: Id<'bkg'>;
 
 beforeAll(async () => {
   fixture = await createEscrowFixture();
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await fixture.step(id, ['hand_over', 'tenant']);
   const { version } = await fixture.row(id);
   const asked = {
-    bookingId: id as Id<'bkg'>,
+    bookingId: id,
     version,
     reason: 'unsafe' as const,
     statement: 'x'.repeat(20),

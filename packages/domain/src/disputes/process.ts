@@ -270,7 +270,10 @@ async function endRuling(
 }
 
 /** Reschedules the due step of a dispute once the hold on its booking is lifted. Idempotent. */
-export async function rescheduleAfterHold(ctx: Context, { bookingId }: { readonly bookingId: string }): Promise<void> {
+export async function rescheduleAfterHold(
+  ctx: Context,
+  { bookingId }: { readonly bookingId: Id<'bkg'> },
+): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findOpenDispute(uow.tx, bookingId);
     const dueAt = row ? dueAtOf(row) : null;

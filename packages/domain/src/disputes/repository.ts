@@ -33,7 +33,7 @@ export async function findDispute(handle: Handle, id: Id<'dsp'>): Promise<Disput
 }
 
 /** Returns the open dispute of a booking; at most one exists. */
-export async function findOpenDispute(handle: Handle, bookingId: string): Promise<DisputeRow | undefined> {
+export async function findOpenDispute(handle: Handle, bookingId: Id<'bkg'>): Promise<DisputeRow | undefined> {
   const [row] = await handle
     .select()
     .from(disputes)
@@ -42,7 +42,7 @@ export async function findOpenDispute(handle: Handle, bookingId: string): Promis
 }
 
 /** Returns the latest dispute of a booking. */
-export async function findLastDispute(handle: Handle, bookingId: string): Promise<DisputeRow | undefined> {
+export async function findLastDispute(handle: Handle, bookingId: Id<'bkg'>): Promise<DisputeRow | undefined> {
   const [row] = await handle
     .select()
     .from(disputes)
@@ -53,7 +53,7 @@ export async function findLastDispute(handle: Handle, bookingId: string): Promis
 }
 
 /** Returns the open disputes of these bookings. */
-export async function listOpenOf(handle: Handle, bookingIds: readonly string[]): Promise<DisputeRow[]> {
+export async function listOpenOf(handle: Handle, bookingIds: readonly Id<'bkg'>[]): Promise<DisputeRow[]> {
   if (bookingIds.length === 0) return [];
   return handle
     .select()

@@ -1,6 +1,5 @@
 import { bookingLimits } from '@rentreel/contracts/bookings';
 import { type Dispute, disputeLimits, dispute as disputeOutput } from '@rentreel/contracts/disputes';
-import type { Id } from '@rentreel/contracts/ids';
 import { outboxEvents } from '@rentreel/db/schema';
 import { dayMs, hourMs, kobo } from '@rentreel/values';
 import { asc, eq } from 'drizzle-orm';
@@ -199,7 +198,7 @@ describe('openDisputeOf', () => {
     await fixture.step(id, ['miss_handover', 'system']);
     await openDisputeOf(fixture.system, { bookingId: id });
     await openDisputeOf(fixture.system, { bookingId: id });
-    const dispute = await getDisputeOfBooking(fixture.tenant.ctx, { bookingId: id as Id<'bkg'> });
+    const dispute = await getDisputeOfBooking(fixture.tenant.ctx, { bookingId: id });
     expect(dispute).toMatchObject({ reason: 'no_keys', openedBy: 'tenant', heldKobo: wholeKobo });
     expect(await noticesOf(dispute)).toEqual([
       ['tenant', 'dispute.moved', 'We opened a dispute for you: I didn’t get the keys'],
@@ -226,7 +225,7 @@ describe('openDisputeOf', () => {
     await fixture.step(id, ['claim_caution', 'landlord'], { change: { claim } });
     await fixture.step(id, ['contest_claim', 'tenant']);
     await openDisputeOf(fixture.system, { bookingId: id });
-    return getDisputeOfBooking(fixture.tenant.ctx, { bookingId: id as Id<'bkg'> });
+    return getDisputeOfBooking(fixture.tenant.ctx, { bookingId: id });
   }
 
   it('opens a dispute about the caution fee when a claim is contested; withdrawing it accepts the claim', async () => {

@@ -7,6 +7,7 @@ import {
   type RuleDisputeInput,
   disputeLimits,
 } from '@rentreel/contracts/disputes';
+import type { Id } from '@rentreel/contracts/ids';
 import { subtractKobo } from '@rentreel/values';
 import { claimedKobo, findBooking, heldOf } from '../bookings/index.ts';
 import { requireStepUp } from '../auth/index.ts';
@@ -149,7 +150,7 @@ export async function askForDecision(ctx: Context, input: DisputeActionInput): P
 }
 
 /** Settles a dispute after the landlord has refunded everything. Idempotent. */
-export async function settleAfterRefund(ctx: Context, { bookingId }: { readonly bookingId: string }): Promise<void> {
+export async function settleAfterRefund(ctx: Context, { bookingId }: { readonly bookingId: Id<'bkg'> }): Promise<void> {
   await write(ctx, async (uow) => {
     const [row, booking] = [await findOpenDispute(uow.tx, bookingId), await findBooking(uow.tx, bookingId)];
     if (row && booking) await takeDisputeStep(uow, { row, booking }, { name: 'give_way', actor: 'system' });

@@ -104,7 +104,7 @@ function toDisputeCard(row: DisputeRow, { booking, home, names, held, now }: Car
     kind: row.kind,
     state: row.state,
     reason: row.reason as DisputeCard['reason'],
-    bookingId: row.bookingId as Id<'bkg'>,
+    bookingId: row.bookingId,
     home: toListingSummary(home, now),
     tenant: namedPerson(booking.tenantId, names.get(booking.tenantId)),
     landlord: namedPerson(booking.landlordId, names.get(booking.landlordId)),
@@ -246,7 +246,7 @@ export async function listOpenDisputes(ctx: Context, input?: ListCasesInput): Pr
 /** Returns when the next step of the open disputes of these bookings is due, by booking; null where no period runs. */
 export async function listDisputeDueTimes(
   ctx: Context,
-  bookingIds: readonly string[],
+  bookingIds: readonly Id<'bkg'>[],
 ): Promise<ReadonlyMap<string, number | null>> {
   const rows = await listOpenOf(ctx.database.read, bookingIds);
   return new Map(rows.map((row) => [row.bookingId, dueAtOf(row)]));

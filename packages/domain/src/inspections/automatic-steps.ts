@@ -69,7 +69,7 @@ const isClosed = async ({ tx, now }: UnitOfWork, { state, landlordId: userId }: 
  * houses, each with the reason that applies to its tenant. `renterId` is the tenant who rents it, if any. Fees are returned;
  * nothing counts against the landlord.
  */
-export async function closeHome(ctx: Context, listingId: string, renterId: string | undefined): Promise<void> {
+export async function closeHome(ctx: Context, listingId: Id<'lst'>, renterId: string | undefined): Promise<void> {
   await write(ctx, async (uow) => {
     const listing = await findListing(uow.tx, listingId);
     if (!listing || !(await isClosed(uow, listing))) return;

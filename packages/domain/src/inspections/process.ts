@@ -149,7 +149,7 @@ export async function takeStep(
 }
 
 export interface NewInspection {
-  readonly listing: { readonly id: string; readonly title: string; readonly landlordId: string };
+  readonly listing: { readonly id: Id<'lst'>; readonly title: string; readonly landlordId: string };
   readonly tenantId: string;
   readonly time: TimeSpan;
   /** A place in an open house. */

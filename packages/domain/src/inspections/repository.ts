@@ -54,7 +54,7 @@ export async function findInspection(handle: Handle, id: Id<'ins'>): Promise<Ins
 /** Returns the open inspection of a listing by a tenant; at most one exists. */
 export async function findOpen(
   handle: Handle,
-  listingId: string,
+  listingId: Id<'lst'>,
   tenantId: string,
 ): Promise<InspectionRow | undefined> {
   const of = and(eq(inspections.listingId, listingId), eq(inspections.tenantId, tenantId));
@@ -142,7 +142,7 @@ const lastMet = prepareOnce((handle: Handle) =>
  */
 export async function findMetOf(
   handle: Handle,
-  listingId: string,
+  listingId: Id<'lst'>,
   tenantIds: readonly string[],
 ): Promise<ReadonlyMap<string, InspectionRow>> {
   const rows = await handle
@@ -160,7 +160,7 @@ export async function findMetOf(
 }
 
 /** Returns the requested, confirmed and ongoing inspections of a listing. */
-export async function listHolding(handle: Handle, listingId: string): Promise<InspectionRow[]> {
+export async function listHolding(handle: Handle, listingId: Id<'lst'>): Promise<InspectionRow[]> {
   const holding = inArray(inspections.state, [...holdingStates]);
   return handle
     .select()
@@ -169,7 +169,7 @@ export async function listHolding(handle: Handle, listingId: string): Promise<In
 }
 
 /** Returns the listings of a landlord with an inspection or an open house ahead. */
-export async function listHomesToShow(handle: Handle, landlordId: string, now: number): Promise<string[]> {
+export async function listHomesToShow(handle: Handle, landlordId: string, now: number): Promise<Id<'lst'>[]> {
   const asked = and(
     eq(inspections.landlordId, landlordId),
     inArray(inspections.state, [...holdingStates]),
@@ -206,7 +206,7 @@ interface InspectionListing {
   readonly userId: string;
   readonly tab: InspectionTab;
   readonly side: InspectionSide | undefined;
-  readonly listingId: string | undefined;
+  readonly listingId: Id<'lst'> | undefined;
   readonly after: PageCursor | undefined;
   readonly limit: number;
 }
@@ -249,7 +249,7 @@ interface DaysOf {
   readonly side: InspectionSide;
   readonly userId: string;
   readonly time: TimeSpan;
-  readonly listingId?: string | undefined;
+  readonly listingId?: Id<'lst'> | undefined;
 }
 
 /** Returns a person's inspections within a period, in order, without cancelled ones. */

@@ -19,7 +19,7 @@ import { getInspection } from './views.ts';
  */
 export async function requireVisitable(
   { tx }: UnitOfWork,
-  listingId: string,
+  listingId: Id<'lst'>,
   tenantId: string,
 ): Promise<ListingCardRow> {
   const listing = await findListing(tx, listingId);
@@ -37,7 +37,7 @@ export function requireSameFee(agreedKobo: Kobo, feeKobo: Kobo): void {
   throw new DomainError('inspections.fee_changed', { fee });
 }
 
-async function requireMayRequest(uow: UnitOfWork, listingId: string, tenantId: string): Promise<ListingCardRow> {
+async function requireMayRequest(uow: UnitOfWork, listingId: Id<'lst'>, tenantId: string): Promise<ListingCardRow> {
   const listing = await requireVisitable(uow, listingId, tenantId);
   const count = await countOpenRequests(uow.tx, tenantId);
   if (count >= inspectionLimits.openRequests) throw new DomainError('inspections.too_many_open', { count });

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { matchingOutcomes, mismatchingOutcomes } from '@rentreel/contracts/inspections';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { inspections, users } from '@rentreel/db/schema';
@@ -31,7 +32,7 @@ export async function findTruth(handle: ReadHandle | WriteTx, landlordId: string
 }
 
 /** Counts how often a listing did not match since a time. */
-export async function countMismatches(tx: WriteTx, listingId: string, since: number): Promise<number> {
+export async function countMismatches(tx: WriteTx, listingId: Id<'lst'>, since: number): Promise<number> {
   const [row] = await tx
     .select({ rows: count() })
     .from(inspections)

@@ -228,7 +228,7 @@ export async function countInspections(ctx: Context): Promise<InspectionCounts> 
 /** Builds an open house for its landlord. */
 export const toOpenHouse = (row: CountedOpenHouse): OpenHouse => ({
   id: row.id,
-  listingId: row.listingId as Id<'lst'>,
+  listingId: row.listingId,
   startsAt: row.startsAt,
   endsAt: row.endsAt,
   capacity: row.capacity,

@@ -7,7 +7,7 @@ import { findInspection } from './repository.ts';
 export interface VisitFacts {
   readonly tenantId: string;
   readonly landlordId: string;
-  readonly listingId: string;
+  readonly listingId: Id<'lst'>;
   readonly outcome: InspectionOutcome | null;
   /** When both had checked in, by code or location. */
   readonly checkedInAt: number | null;

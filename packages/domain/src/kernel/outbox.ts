@@ -5,7 +5,7 @@ import { minuteMs } from '@rentreel/values';
 
 /** A listing that is newly available, or available for less than before. Money in kobo. */
 export interface ListingOffer {
-  readonly listingId: string;
+  readonly listingId: Id<'lst'>;
   /** Whether it was unavailable before. */
   readonly cameOnOffer: boolean;
   /** The current move-in cost. */
@@ -55,7 +55,7 @@ export interface OutboxPayloads {
   'push.requested': { readonly subscriptionId: Id<'psh'>; readonly message: PushMessage; readonly urgent: boolean };
   'listing.offered': ListingOffer;
   /** A listing is let, closed or suspended: it is no longer visible. */
-  'listing.closed': { readonly listingId: string };
+  'listing.closed': { readonly listingId: Id<'lst'> };
   /** A person has frozen their account. */
   'account.frozen': { readonly userId: string };
   /** An administrator has suspended a person. */
@@ -65,19 +65,19 @@ export interface OutboxPayloads {
   /** The identity or documents of a person were approved, or a mandate of an owner became valid for them. */
   'authority.gained': { readonly userId: string };
   /** A booking became disputed, or its landlord refunded everything. */
-  'booking.disputed': { readonly bookingId: string };
-  'booking.given_back': { readonly bookingId: string };
+  'booking.disputed': { readonly bookingId: Id<'bkg'> };
+  'booking.given_back': { readonly bookingId: Id<'bkg'> };
   /** An administrator lifted the hold on the money of a booking. */
-  'booking.hold_lifted': { readonly bookingId: string };
+  'booking.hold_lifted': { readonly bookingId: Id<'bkg'> };
   /** The keys were handed over and the money released; or the tenant has moved out. */
-  'booking.moved_in': { readonly bookingId: string };
-  'booking.moved_out': { readonly bookingId: string };
+  'booking.moved_in': { readonly bookingId: Id<'bkg'> };
+  'booking.moved_out': { readonly bookingId: Id<'bkg'> };
   /** Released rent was returned to the tenant. */
-  'booking.rent_returned': { readonly bookingId: string };
+  'booking.rent_returned': { readonly bookingId: Id<'bkg'> };
   /** A participant reported the result of an inspection, or nobody complained in time. */
   'inspection.judged': { readonly inspectionId: Id<'ins'> };
   /** A person's copy of an agreement signed by both sides must be mailed. */
-  'booking.copy_requested': { readonly bookingId: string; readonly term: number; readonly userId: string };
+  'booking.copy_requested': { readonly bookingId: Id<'bkg'>; readonly term: number; readonly userId: string };
   'payout.requested': { readonly paymentId: Id<'pay'> };
   /** The webhook of a payment provider was stored. */
   'payment.webhook_received': { readonly seq: number };

@@ -30,8 +30,8 @@ export interface IncomeRow {
   readonly at: number;
   /** Positive for money that the wallet received. */
   readonly amountKobo: number;
-  readonly bookingId: string;
-  readonly listingId: string;
+  readonly bookingId: Id<'bkg'>;
+  readonly listingId: Id<'lst'>;
   readonly title: string;
   readonly area: string;
   readonly tenantName: string;
@@ -50,9 +50,10 @@ export async function listIncome(
     .innerJoin(journalEntries, eq(seq, journalLines.entrySeq))
     .where(and(inWallet(userId), gte(occurredAt, from), lt(occurredAt, to)))
     .orderBy(asc(seq));
-  const homes = await homesLet(handle, userId, [...new Set(entries.map(({ key }) => bookingOfKey(key)))]);
+  const homes = await homesLet(handle, userId, [...new Set(entries.flatMap(({ key }) => bookingOfKey(key) ?? []))]);
   return entries.flatMap(({ key, lineKobo, ...entry }) => {
-    const home = homes.get(bookingOfKey(key));
+    const bookingId = bookingOfKey(key);
+    const home = bookingId && homes.get(bookingId);
     // Safe: `inWallet` selects only these kinds.
     const ofEntry = { ...entry, kind: kindOf[entry.kind as IncomeEntryKind], amountKobo: -lineKobo };
     return home ? [{ ...ofEntry, ...home }] : [];
@@ -62,7 +63,7 @@ export async function listIncome(
 /**
  * Returns the listings of bookings in which a person is not the tenant, but landlord, agent or owner under a mandate.
  */
-async function homesLet(handle: ReadHandle, userId: string, bookingIds: readonly string[]) {
+async function homesLet(handle: ReadHandle, userId: string, bookingIds: readonly Id<'bkg'>[]) {
   if (bookingIds.length === 0) return new Map<string, never>();
   const rows = await handle
     .select({

@@ -1,4 +1,3 @@
-import type { Id } from '@rentreel/contracts/ids';
 import type {
   ComingPayment,
   LandlordIncome,
@@ -90,7 +89,7 @@ function sumBy<K extends string>(rows: readonly IncomeRow[], keyOf: (row: Income
 }
 
 const sumOf = (rows: readonly IncomeRow[]) => kobo(rows.reduce((sum, { amountKobo }) => sum + amountKobo, 0));
-const homeOf = ({ listingId, title, area }: IncomeRow) => ({ id: listingId as Id<'lst'>, title, area });
+const homeOf = ({ listingId, title, area }: IncomeRow) => ({ id: listingId, title, area });
 
 /** Returns what lettings brought to the caller's wallet in a calendar year in Lagos, per listing and per kind. */
 export async function getLandlordIncome(ctx: Context, { year }: LandlordIncomeInput): Promise<LandlordIncome> {
@@ -114,7 +113,7 @@ export async function listLandlordIncome(ctx: Context, { year }: LandlordIncomeI
   const rows = await listIncome(ctx.database.read, userId, spanOf(year));
   return rows.map((row) => ({
     entryId: row.id,
-    bookingId: row.bookingId as Id<'bkg'>,
+    bookingId: row.bookingId,
     home: homeOf(row),
     person: row.tenantName,
     kind: row.kind,

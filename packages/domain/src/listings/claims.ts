@@ -1,4 +1,3 @@
-import type { Id } from '@rentreel/contracts/ids';
 import type { Claimant } from '@rentreel/contracts/verification';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import type { UnitOfWork } from '../kernel/index.ts';
@@ -17,8 +16,7 @@ export interface ClaimedUnit {
 /** Returns a person's listings of a unit that two people claim. */
 export async function listClaimed(handle: ReadHandle | WriteTx, unit: ClaimedUnit): Promise<Claimant['listings']> {
   const rows = await listAtUnit(handle, unit);
-  // Safe: ids of rows were made by newId.
-  return rows.map(({ id, title, state, createdAt }) => ({ id: id as Id<'lst'>, title, state, listedAt: createdAt }));
+  return rows.map(({ id, title, state, createdAt }) => ({ id, title, state, listedAt: createdAt }));
 }
 
 /** Hides a person's listings of a unit while two claims to it are compared, and notifies them. */

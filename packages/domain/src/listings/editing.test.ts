@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { DraftMediaItem, FeeLine } from '@rentreel/contracts/listings';
 import { listingMedia } from '@rentreel/db/schema';
 import { kobo } from '@rentreel/values';
@@ -10,7 +11,7 @@ import { createListing } from './index.ts';
 
 let fixture: Fixture;
 let landlord: TestPerson;
-let listingId: string;
+let listingId: Id<'lst'>;
 
 beforeEach(async () => {
   fixture = await createFixture();

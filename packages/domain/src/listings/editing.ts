@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type ChangePriceInput,
   type CreateListingInput,
@@ -139,7 +140,7 @@ const roomLabels: Readonly<Record<ListingMedia['room'], string>> = {
 };
 
 interface MediaOfListing {
-  readonly listingId: string;
+  readonly listingId: Id<'lst'>;
   readonly ownerId: string;
   readonly items: readonly DraftMediaItem[];
   readonly now: number;

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { hiddenHomes } from '@rentreel/db/schema';
 import { and, eq } from 'drizzle-orm';
@@ -18,7 +19,7 @@ export type HiddenRow = ListingCardRow & { readonly hiddenAt: number };
 
 export interface HiddenHomeRow {
   readonly userId: string;
-  readonly listingId: string;
+  readonly listingId: Id<'lst'>;
   readonly reason: string | null;
   readonly createdAt: number;
 }
@@ -31,13 +32,13 @@ export async function upsertHidden(tx: WriteTx, { reason, ...home }: HiddenHomeR
     .onConflictDoUpdate({ target: [hiddenHomes.userId, hiddenHomes.listingId], set: { reason } });
 }
 
-export async function deleteHidden(tx: WriteTx, userId: string, listingId: string): Promise<void> {
+export async function deleteHidden(tx: WriteTx, userId: string, listingId: Id<'lst'>): Promise<void> {
   await tx.delete(hiddenHomes).where(and(eq(hiddenHomes.userId, userId), eq(hiddenHomes.listingId, listingId)));
 }
 
 export interface BroughtHomes {
   readonly userId: string;
-  readonly listingIds: readonly string[];
+  readonly listingIds: readonly Id<'lst'>[];
   readonly createdAt: number;
 }
 

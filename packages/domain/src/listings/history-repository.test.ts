@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ListingPrice } from '@rentreel/contracts/listings';
 import { listings } from '@rentreel/db/schema';
 import { dayMs, kobo } from '@rentreel/values';
@@ -48,7 +49,7 @@ describe('lowestRecentPrice', () => {
 describe('the price history', () => {
   let fixture: Fixture;
   let landlord: TestPerson;
-  let id: string;
+  let id: Id<'lst'>;
   beforeAll(async () => {
     fixture = await createFixture();
     landlord = await fixture.createPerson();

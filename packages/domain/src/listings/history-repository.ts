@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ListingPrice } from '@rentreel/contracts/listings';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { listingPrices } from '@rentreel/db/schema';
@@ -6,7 +7,7 @@ import { asc, desc, eq } from 'drizzle-orm';
 import type { ListingRow } from './listing-row.ts';
 
 /** Returns the price history of a listing, oldest first. */
-export async function listPrices(handle: ReadHandle, listingId: string): Promise<ListingPrice[]> {
+export async function listPrices(handle: ReadHandle, listingId: Id<'lst'>): Promise<ListingPrice[]> {
   const { since, rentKobo, firstYearKobo } = listingPrices;
   return handle
     .select({ since, rentKobo, firstYearKobo })
@@ -49,7 +50,7 @@ export function lowestRecentPrice(prices: readonly ListingPrice[], now: number):
 type ListingEventKind = 'views' | 'saves' | 'enquiries';
 
 interface ListingEvent {
-  readonly listingId: string;
+  readonly listingId: Id<'lst'>;
   readonly what: ListingEventKind;
   /** -1 reverts a count; a count never falls below 0. */
   readonly by: 1 | -1;

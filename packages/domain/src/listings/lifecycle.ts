@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type AppealListingInput,
   type DecideListingInput,
@@ -39,7 +40,7 @@ type ListingAction = Extract<
  */
 export async function changeListingState(
   ctx: Context,
-  listingId: string,
+  listingId: Id<'lst'>,
   name: ListingAction,
 ): Promise<ListingCreated> {
   requireUser(ctx);
@@ -195,7 +196,7 @@ export async function appealListing(ctx: Context, { listingId, text }: AppealLis
  */
 export async function suspendListing(
   uow: UnitOfWork,
-  { listingId, note }: { readonly listingId: string; readonly note: string },
+  { listingId, note }: { readonly listingId: Id<'lst'>; readonly note: string },
 ): Promise<void> {
   const row = await findListingForChange(uow.tx, listingId);
   if (!row || !listingProcess.find('suspend', row.state, 'system')) return;
@@ -213,7 +214,7 @@ function isDue(row: ListingRow, name: ListingTransitionName, now: number): boole
 }
 
 /** Makes a timed transition, unless the listing was confirmed or changed meanwhile. */
-async function takeTimedStep(ctx: Context, listingId: string, name: ListingTransitionName): Promise<void> {
+async function takeTimedStep(ctx: Context, listingId: Id<'lst'>, name: ListingTransitionName): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findListingForChange(uow.tx, listingId);
     if (row && isDue(row, name, uow.now)) notifyOfLapse(uow, await takeStep(uow, row, { name, actor: 'system' }));
@@ -221,7 +222,7 @@ async function takeTimedStep(ctx: Context, listingId: string, name: ListingTrans
 }
 
 /** Asks the landlord whether a listing is still available, on a day after the last confirmation. */
-async function remindLandlord(ctx: Context, listingId: string, day: number): Promise<void> {
+async function remindLandlord(ctx: Context, listingId: Id<'lst'>, day: number): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findListingForChange(uow.tx, listingId);
     const lapse = listingProcess.timerOf('live');
@@ -232,7 +233,7 @@ async function remindLandlord(ctx: Context, listingId: string, day: number): Pro
   });
 }
 
-type TimedWork = (ctx: Context, listingId: string) => Promise<void>;
+type TimedWork = (ctx: Context, listingId: Id<'lst'>) => Promise<void>;
 
 /** Handlers of listing timers, by timer kind. */
 export const listingTimerWork: Readonly<Record<string, TimedWork>> = Object.fromEntries([

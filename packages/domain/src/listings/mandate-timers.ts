@@ -17,14 +17,14 @@ async function hideIfMissing(uow: UnitOfWork, row: ListingRow): Promise<void> {
   notifyOfMissingMandate(uow, await reviewAgain(uow, row, findings));
 }
 
-async function hideWithoutMandate(ctx: Context, listingId: string): Promise<void> {
+async function hideWithoutMandate(ctx: Context, listingId: Id<'lst'>): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findListingForChange(uow.tx, listingId);
     if (row) await hideIfMissing(uow, row);
   });
 }
 
-async function remindOfMandate(ctx: Context, listingId: string): Promise<void> {
+async function remindOfMandate(ctx: Context, listingId: Id<'lst'>): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findListingForChange(uow.tx, listingId);
     if (row?.state !== 'live' || row.mandateDueAt === null || row.mandateDueAt <= uow.now) return;
@@ -36,11 +36,12 @@ async function remindOfMandate(ctx: Context, listingId: string): Promise<void> {
 }
 
 /** Handlers of mandate timers of listings, by timer kind. */
-export const mandateTimerWorkOfListings: Readonly<Record<string, (ctx: Context, listingId: string) => Promise<void>>> =
-  {
-    [mandateTimers.hide]: hideWithoutMandate,
-    [mandateTimers.remind]: remindOfMandate,
-  };
+export const mandateTimerWorkOfListings: Readonly<
+  Record<string, (ctx: Context, listingId: Id<'lst'>) => Promise<void>>
+> = {
+  [mandateTimers.hide]: hideWithoutMandate,
+  [mandateTimers.remind]: remindOfMandate,
+};
 
 /** Hides the agent's listings under a mandate that was ended or has expired, unless another mandate is valid. */
 export async function followMandateEnd(ctx: Context, { mandateId }: { readonly mandateId: Id<'man'> }): Promise<void> {

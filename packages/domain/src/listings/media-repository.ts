@@ -14,7 +14,7 @@ export interface StoredMedia {
 /** Appends media to those of the listing. */
 export async function insertListingMedia(
   tx: WriteTx,
-  listingId: string,
+  listingId: Id<'lst'>,
   { items, now }: { items: readonly StoredMedia[]; now: number },
 ): Promise<void> {
   if (items.length === 0) return;
@@ -33,13 +33,13 @@ export async function insertListingMedia(
 }
 
 /** Returns the media ids of a listing. */
-export async function listMediaIds(tx: WriteTx, listingId: string): Promise<Set<string>> {
+export async function listMediaIds(tx: WriteTx, listingId: Id<'lst'>): Promise<Set<string>> {
   const rows = await tx.select({ id: listingMedia.id }).from(listingMedia).where(eq(listingMedia.listingId, listingId));
   return new Set(rows.map(({ id }) => id));
 }
 
 /** Returns the perceptual hashes of a listing's photos, by media id. */
-export async function findPhotoHashes(handle: ReadHandle, listingId: string): Promise<ReadonlyMap<string, string>> {
+export async function findPhotoHashes(handle: ReadHandle, listingId: Id<'lst'>): Promise<ReadonlyMap<string, string>> {
   const { id, kind, perceptualHash } = listingMedia;
   const rows = await handle
     .select({ id, perceptualHash })
@@ -49,7 +49,7 @@ export async function findPhotoHashes(handle: ReadHandle, listingId: string): Pr
 }
 
 /** Deletes all media of a listing except these. */
-export async function deleteOtherMedia(tx: WriteTx, listingId: string, stored: readonly Id<'med'>[]): Promise<void> {
+export async function deleteOtherMedia(tx: WriteTx, listingId: Id<'lst'>, stored: readonly Id<'med'>[]): Promise<void> {
   await tx
     .delete(listingMedia)
     .where(and(eq(listingMedia.listingId, listingId), notInArray(listingMedia.id, [...stored])));

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ListingActor, ListingState } from '@rentreel/contracts/listings';
 import type { WriteTx } from '@rentreel/db';
 import { type Actor, type Context, DomainError, hasRight } from '../kernel/index.ts';
@@ -38,7 +39,7 @@ export interface ListingForChange {
 }
 
 /** Returns the listing and the caller's role. Throws listings.not_found, also when the caller has no role. */
-export async function loadListingForChange(ctx: Context, tx: WriteTx, listingId: string): Promise<ListingForChange> {
+export async function loadListingForChange(ctx: Context, tx: WriteTx, listingId: Id<'lst'>): Promise<ListingForChange> {
   const row = await findListingForChange(tx, listingId);
   const actor = row && listingActorOf(ctx.actor, row);
   if (!row || !actor) throw new DomainError('listings.not_found');

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type ListingActor,
   type ListingState,
@@ -16,7 +17,7 @@ import { findListingForChange } from './repository.ts';
 
 let fixture: Fixture;
 let landlord: TestPerson;
-let id: string;
+let id: Id<'lst'>;
 
 beforeAll(async () => {
   fixture = await createFixture();

@@ -103,7 +103,7 @@ export async function takeStep(
 }
 
 interface ListingMove {
-  readonly listingId: string;
+  readonly listingId: Id<'lst'>;
   readonly name: 'reserve' | 'release_reservation' | 'let';
 }
 
@@ -146,7 +146,7 @@ function programEvents(before: ListingRow, { id, landlordId, state }: ListingRow
   if (state === before.state) return [];
   const topics = { live: 'listing.published', let: 'listing.let' } as const;
   const topic = state === 'live' || state === 'let' ? topics[state] : 'listing.changed';
-  return webhookEvents(topic, { to: { landlord: landlordId }, at, data: { listingId: id as Id<'lst'>, state } });
+  return webhookEvents(topic, { to: { landlord: landlordId }, at, data: { listingId: id, state } });
 }
 
 const closedStates: ReadonlySet<ListingState> = new Set(['let', 'archived', 'suspended']);

@@ -8,7 +8,7 @@ import { type InferSelectModel, and, asc, count, eq, gte, inArray, sql } from 'd
 /** Returns whether a person has an open report of a listing. */
 export async function hasOpenReport(
   tx: WriteTx,
-  { listingId, reporterId }: { readonly listingId: string; readonly reporterId: string },
+  { listingId, reporterId }: { readonly listingId: Id<'lst'>; readonly reporterId: string },
 ): Promise<boolean> {
   const { listingId: listing, reporterId: reporter, state } = listingReports;
   return (
@@ -57,7 +57,7 @@ export async function listOpenReports(
 /** Counts the decided reports of each of these listings. */
 export async function countDecidedReports(
   handle: ReadHandle,
-  listingIds: readonly string[],
+  listingIds: readonly Id<'lst'>[],
 ): Promise<ReadonlyMap<string, number>> {
   const { listingId, state } = listingReports;
   const rows = await handle
@@ -78,7 +78,7 @@ interface ReportsClosing {
 /** Closes the open ones among these reports of a listing, and returns them. */
 export async function closeOpenReports(
   tx: WriteTx,
-  { listingId, reportIds }: { readonly listingId: string; readonly reportIds: readonly Id<'rpt'>[] },
+  { listingId, reportIds }: { readonly listingId: Id<'lst'>; readonly reportIds: readonly Id<'rpt'>[] },
   closing: ReportsClosing,
 ): Promise<HomeReportRow[]> {
   const { id, listingId: home, state } = listingReports;

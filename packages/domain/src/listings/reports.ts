@@ -1,4 +1,5 @@
 import type { ListCasesInput } from '@rentreel/contracts/cases';
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type DecideHomeReportsInput,
   type ReportReason,
@@ -52,7 +53,7 @@ function toReportedHome(row: ListingCardRow, extras: ReportedHomeExtras): Report
 export async function listReportedHomes(ctx: Context, input?: ListCasesInput): Promise<ReportedHome[]> {
   const { userId: readerId } = requireRight(ctx, 'reports.decide');
   const { read } = ctx.database;
-  const byHome = new Map<string, HomeReportRow[]>();
+  const byHome = new Map<Id<'lst'>, HomeReportRow[]>();
   for (const report of await listOpenReports(read, input?.caseIds)) {
     byHome.set(report.listingId, [...(byHome.get(report.listingId) ?? []), report]);
   }

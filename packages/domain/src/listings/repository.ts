@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Id } from '@rentreel/contracts/ids';
 import type { ListingContent, ReviewFinding } from '@rentreel/contracts/listings';
 import { type ReadHandle, type WriteTx, prepareOnce, readOnce } from '@rentreel/db';
 import { listings, users } from '@rentreel/db/schema';
@@ -101,7 +102,7 @@ export const findTitle = async (handle: ReadHandle | WriteTx, id: string): Promi
   (await findPremises(handle, id))?.title;
 
 /** Returns the key of the unit of a listing; undefined for an absent listing. */
-export async function findUnitKey(handle: ReadHandle | WriteTx, id: string): Promise<string | undefined> {
+export async function findUnitKey(handle: ReadHandle | WriteTx, id: Id<'lst'>): Promise<string | undefined> {
   const row = await handle.select({ unitKey: listings.unitKey }).from(listings).where(eq(listings.id, id)).get();
   // Older listings have no key: each is its own unit.
   return row && (row.unitKey || id);
@@ -110,7 +111,7 @@ export async function findUnitKey(handle: ReadHandle | WriteTx, id: string): Pro
 /** Returns the titles of these listings, by id. */
 export async function findTitles(
   handle: ReadHandle | WriteTx,
-  ids: readonly string[],
+  ids: readonly Id<'lst'>[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await handle
     .select({ id: listings.id, title: listings.title })
@@ -122,7 +123,8 @@ export async function findTitles(
 /** Returns the cards of these listings, in this order; omits absent ids. */
 export async function listByIds(handle: ReadHandle, ids: readonly string[]): Promise<ListingCardRow[]> {
   if (ids.length === 0) return [];
-  const rows = new Map((await readCards(handle, selectByIds, [JSON.stringify(ids)])).map((row) => [row.id, row]));
+  const cards = await readCards(handle, selectByIds, [JSON.stringify(ids)]);
+  const rows = new Map<string, ListingCardRow>(cards.map((row) => [row.id, row]));
   return ids.flatMap((id) => rows.get(id) ?? []);
 }
 
@@ -189,7 +191,7 @@ function contentColumns(content: ListingContent) {
 }
 
 interface NewListing {
-  readonly id: string;
+  readonly id: Id<'lst'>;
   readonly landlordId: string;
   readonly content: ListingContent;
   readonly demo: boolean;
@@ -226,7 +228,7 @@ export interface ContentChange {
   readonly now: number;
 }
 
-export async function updateListingContent(tx: WriteTx, id: string, change: ContentChange): Promise<ListingRow> {
+export async function updateListingContent(tx: WriteTx, id: Id<'lst'>, change: ContentChange): Promise<ListingRow> {
   const { content, filmedAt, now } = change;
   return onlyRow(
     tx
@@ -260,7 +262,7 @@ export async function updateListingState(tx: WriteTx, row: ListingRow): Promise<
 }
 
 /** Sets the time after which a listing needs a mandate. */
-export async function updateMandateDue(tx: WriteTx, id: string, mandateDueAt: number): Promise<void> {
+export async function updateMandateDue(tx: WriteTx, id: Id<'lst'>, mandateDueAt: number): Promise<void> {
   await tx.update(listings).set({ mandateDueAt }).where(eq(listings.id, id));
 }
 
@@ -276,7 +278,7 @@ export async function listOfAgentAtUnit(
       and(
         eq(listings.landlordId, agentId),
         eq(listings.listedBy, 'agent'),
-        or(eq(listings.unitKey, key), eq(listings.id, key)),
+        or(eq(listings.unitKey, key), eq(listings.id, key as Id<'lst'>)),
         inArray(listings.state, ['live', 'paused', 'stale', 'reserved']),
       ),
     );
@@ -290,7 +292,7 @@ export async function listAtUnit(
   return handle
     .select()
     .from(listings)
-    .where(and(eq(listings.landlordId, landlordId), or(eq(listings.unitKey, key), eq(listings.id, key))))
+    .where(and(eq(listings.landlordId, landlordId), or(eq(listings.unitKey, key), eq(listings.id, key as Id<'lst'>))))
     .orderBy(asc(listings.createdAt), asc(listings.id));
 }
 

@@ -26,7 +26,7 @@ const selectTies = `
  */
 export async function findTie(
   { $client }: ReadHandle,
-  listingId: string,
+  listingId: Id<'lst'>,
   userId: string,
 ): Promise<ListingTie | undefined> {
   const { rows } = await $client.execute({ sql: selectTies, args: { me: userId, listing: listingId } });
@@ -35,7 +35,7 @@ export async function findTie(
     ({ kind, id, stage, visited }) =>
       ({
         kind,
-        id: id as Id<'bkg' | 'ins'>,
+        id,
         stage,
         ...(kind === 'inspection' && { visited: visited === 1 }),
       }) as ListingTie,

@@ -67,7 +67,7 @@ const transitionsFrom = (state: ListingState, actor: ListingActor): ListingTrans
 export function toListingCard(row: ShownListingRow, now: number): ListingCard {
   const priceDrop = priceDropOf(row, now);
   return {
-    id: row.id as Id<'lst'>,
+    id: row.id,
     title: row.title,
     type: row.type as ListingType,
     state: row.state,
@@ -205,5 +205,5 @@ export function toMyListing(row: ListingCardRow, { week, draftId, applications, 
 
 /** Builds the result of a change: the state of the listing, and the findings of the review as labels. */
 export function toListingOutcome(row: Pick<ListingRow, 'id' | 'state' | 'reviewFindings'>): ListingCreated {
-  return { id: row.id as Id<'lst'>, state: row.state, findings: openFindings(row) };
+  return { id: row.id, state: row.state, findings: openFindings(row) };
 }

@@ -86,7 +86,7 @@ export async function listSteps(handle: Handle, mandateId: Id<'man'>): Promise<M
 
 /** The columns of a listing that a mandate uses. */
 export interface ListedUnit {
-  readonly listingId: string;
+  readonly listingId: Id<'lst'>;
   readonly unitKey: string;
   readonly title: string;
   readonly address: string;

@@ -1,4 +1,3 @@
-import type { Id } from '@rentreel/contracts/ids';
 import {
   type Mandate,
   type MandateCandidate,
@@ -43,7 +42,7 @@ function toMandate(row: MandateRow, { userId, units, people }: Extras): Mandate 
     units: units
       .filter(({ mandateId }) => mandateId === row.id)
       .map(({ listingId, title, place, floorKobo }) => ({
-        listingId: listingId as Id<'lst'>,
+        listingId,
         title,
         place,
         floorKobo,
@@ -104,8 +103,7 @@ export async function listMandateCandidates(ctx: Context): Promise<MandateCandid
   const coverage = await listCoverage(handle, userId, ctx.clock.now());
   const units = await listListedUnits(handle, userId);
   return units.map(({ listingId, unitKey, title, rentKobo, listedBy, dueAt, ...place }) => ({
-    // Safe: ids of rows were made by newId.
-    listingId: listingId as Id<'lst'>,
+    listingId,
     title,
     place: placeOf(place),
     rentKobo,

@@ -1,4 +1,5 @@
 import type { BookingTransitionName } from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
 import type { MarketFilter, MarketReport } from '@rentreel/contracts/market';
 import type { WriteTx } from '@rentreel/db';
 import {
@@ -51,7 +52,11 @@ export interface Past {
   readonly rentals: readonly Rental[];
 }
 
-type Ids = (contact: Contact) => { readonly listingId: string; readonly tenantId: string; readonly landlordId: string };
+type Ids = (contact: Contact) => {
+  readonly listingId: Id<'lst'>;
+  readonly tenantId: string;
+  readonly landlordId: string;
+};
 
 async function storeVisit(tx: WriteTx, { checkedInAt, ...contact }: Visit, of: Ids): Promise<void> {
   const id = newId('ins');
@@ -105,10 +110,10 @@ export async function createMarketFixture(): Promise<MarketFixture> {
   const tenants: TestPerson[] = [];
   for (let index = 0; index < 4; index += 1) tenants.push(await fixture.createPerson());
   const store = async ({ homes, enquiries, visits, rentals }: Past) => {
-    const ids: string[] = [];
+    const ids: Id<'lst'>[] = [];
     for (const _ of homes) ids.push(await publishHome(landlord.ctx));
     const of: Ids = ({ home, tenant }) => ({
-      listingId: ids[home] ?? '',
+      listingId: ids[home] ?? 'lst_none',
       tenantId: tenants[tenant]?.userId ?? '',
       landlordId: landlord.userId,
     });
@@ -118,7 +123,7 @@ export async function createMarketFixture(): Promise<MarketFixture> {
         await tx
           .update(listings)
           .set(shown)
-          .where(eq(listings.id, ids[index] ?? ''));
+          .where(eq(listings.id, ids[index] ?? 'lst_none'));
       }
       for (const { isWritten, ...contact } of enquiries) {
         const { at: createdAt } = contact;

@@ -9,7 +9,7 @@ import { searchPattern } from './messages-repository.ts';
 /** A conversation as it appears in the inbox of one of its people. */
 export interface InboxRow {
   readonly id: Id<'cnv'>;
-  readonly listingId: string;
+  readonly listingId: Id<'lst'>;
   readonly tenantId: string;
   readonly side: ChatSide;
   /** The owner of the inbox. */
@@ -95,7 +95,7 @@ export interface InboxRequest {
   readonly userId: string;
   readonly filter: InboxFilter;
   readonly q: string | undefined;
-  readonly listingId: string | undefined;
+  readonly listingId: Id<'lst'> | undefined;
   /** Omitted: both. */
   readonly side?: ChatSide;
   readonly after: PageCursor | undefined;

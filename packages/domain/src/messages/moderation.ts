@@ -58,7 +58,7 @@ export async function reportChat(ctx: Context, { conversationId, reason, note }:
 const toReport = (row: ReportRow): ChatReport => ({
   id: row.id,
   conversationId: row.conversationId,
-  home: { id: row.listingId as Id<'lst'>, title: row.title },
+  home: { id: row.listingId, title: row.title },
   reporter: namedPerson(row.reporterId, row.reporterName),
   side: row.side,
   reason: row.reason as ChatReportReason,

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type DeclineReason, declineReasons } from '@rentreel/contracts/messages';
 import type { WebhookData } from '@rentreel/contracts/webhooks';
 import { type UnitOfWork, webhookEvents } from '../kernel/index.ts';
@@ -11,7 +12,7 @@ const shownLength = 140;
 
 /** The facts in every notification about a chat: the sender, as the other side may know them, and the listing. */
 export interface NoticeFacts {
-  readonly listingId: string;
+  readonly listingId: Id<'lst'>;
   readonly tenantId: string;
   readonly from: string;
   readonly home: string;

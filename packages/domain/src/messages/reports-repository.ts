@@ -40,7 +40,7 @@ export interface ReportRow {
   readonly decisionText: string | null;
   readonly closedAt: number | null;
   readonly closedByName: string | null;
-  readonly listingId: string;
+  readonly listingId: Id<'lst'>;
   readonly title: string;
   readonly reporterId: string;
   readonly reporterName: string;

@@ -47,7 +47,7 @@ export async function findConversation(handle: ReadHandle | WriteTx, id: string)
 }
 
 export interface ChatAddress {
-  readonly listingId: string;
+  readonly listingId: Id<'lst'>;
   readonly tenantId: string;
 }
 

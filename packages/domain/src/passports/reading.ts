@@ -1,4 +1,5 @@
 import { blindStates } from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type ApplicantPassportInput,
   type PassportLevel,
@@ -41,7 +42,7 @@ interface View {
   readonly readerId: string | null;
   readonly level: PassportLevel;
   readonly via: 'link' | 'application';
-  readonly listingId: string | null;
+  readonly listingId: Id<'lst'> | null;
 }
 
 /** Records the reader for the owner. The owner's own view is not counted. */

@@ -1,10 +1,11 @@
 import { type BookingState, blindStates } from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
 import { metStates } from '@rentreel/contracts/inspections';
 import { type ReadHandle, type WriteTx, queryRows } from '@rentreel/db';
 
 /** A user's interest in one listing. */
 export interface Application {
-  readonly listingId: string;
+  readonly listingId: Id<'lst'>;
   readonly tenantId: string;
 }
 

@@ -53,7 +53,7 @@ async function readHome(handle: Handle, { listingId }: PotRow): Promise<Pot['hom
   const home = listingId === null ? undefined : await findListing(handle, listingId);
   if (!home) return null;
   const { id, title, firstYearKobo, state } = home;
-  return { listingId: id as Id<'lst'>, title, firstYearKobo, available: state === 'live' };
+  return { listingId: id, title, firstYearKobo, available: state === 'live' };
 }
 
 /** Returns a pot of the caller with every member's share. Throws pots.not_found for others. */

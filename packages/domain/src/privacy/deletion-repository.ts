@@ -44,7 +44,7 @@ export async function listListingIds(
   handle: Handle,
   landlordId: string,
   states: readonly (typeof listings.$inferSelect)['state'][],
-): Promise<string[]> {
+): Promise<Id<'lst'>[]> {
   const rows = await handle
     .select({ id: listings.id })
     .from(listings)

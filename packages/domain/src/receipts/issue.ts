@@ -9,7 +9,7 @@ import { addReceipt, findBySource, findReceipt, listByBooking, setRefunds } from
 export interface NewReceipt {
   /** The payment: a journal entry's id. The same id returns the same receipt. */
   readonly sourceId: string;
-  readonly bookingId: string;
+  readonly bookingId: Id<'bkg'>;
   readonly landlordId: string;
   readonly tenantId: string;
   /** When the money was received, epoch milliseconds. */
@@ -66,7 +66,7 @@ export async function refundReceipt(tx: WriteTx, refund: ReceiptRefund): Promise
  */
 export async function refundRent(
   tx: WriteTx,
-  { bookingId, amountKobo }: { readonly bookingId: string; readonly amountKobo: Kobo },
+  { bookingId, amountKobo }: { readonly bookingId: Id<'bkg'>; readonly amountKobo: Kobo },
 ): Promise<void> {
   let left = amountKobo;
   for (const row of (await listByBooking(tx, bookingId)).toReversed()) {

@@ -22,7 +22,7 @@ export async function findBySource(handle: Handle, sourceId: string): Promise<Re
 }
 
 /** Lists the receipts of a booking, oldest payment first. */
-export async function listByBooking(handle: Handle, bookingId: string): Promise<ReceiptRow[]> {
+export async function listByBooking(handle: Handle, bookingId: Id<'bkg'>): Promise<ReceiptRow[]> {
   return handle.select().from(receipts).where(eq(receipts.bookingId, bookingId)).orderBy(asc(receipts.paidAt));
 }
 

@@ -1,4 +1,3 @@
-import type { Id } from '@rentreel/contracts/ids';
 import {
   type BookingReceiptsInput,
   type Receipt,
@@ -90,7 +89,7 @@ function toReceipt(row: ReceiptRow, { userId, appOrigin }: { userId: string; app
   const verifyUrl = `${appOrigin}/#/verify-receipt/${row.code}`;
   return {
     id: row.id,
-    bookingId: row.bookingId as Id<'bkg'>,
+    bookingId: row.bookingId,
     side: row.tenantId === userId ? 'tenant' : 'landlord',
     ...figuresOf(row),
     facts: factsOf(row),

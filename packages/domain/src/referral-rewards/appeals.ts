@@ -1,4 +1,3 @@
-import type { Id } from '@rentreel/contracts/ids';
 import type { Page } from '@rentreel/contracts/page';
 import type {
   AppealReferralInput,
@@ -131,8 +130,7 @@ async function toRefused(handle: Handle, row: ReferralRow, readerId: string): Pr
     refusedAt: row.refusedAt ?? createdAt,
     tenancy: release
       ? {
-          // Safe: bookings are stored with ids of this prefix.
-          bookingId: release.bookingId as Id<'bkg'>,
+          bookingId: release.bookingId,
           home: titles.get(release.listingId) ?? 'Home',
           other: namedPerson(release.counterpartId, names.get(release.counterpartId)),
           releasedAt: release.releasedAt,

@@ -40,7 +40,11 @@ async function qualifyNow(system: Context, { userId }: TestPerson, rewardKobo?: 
   await write(system, async (uow) => {
     const row = await findReferral(uow.tx, userId);
     if (!row) throw new Error(`Nobody invited ${userId}`);
-    const change = { rewardKobo: rewardKobo ?? row.tenantRewardKobo, bookingId: userId, releasedAt: uow.now };
+    const change = {
+      rewardKobo: rewardKobo ?? row.tenantRewardKobo,
+      bookingId: `bkg_${userId}` as const,
+      releasedAt: uow.now,
+    };
     await takeStep(uow, row, { name: 'qualify', change });
   });
   await advanceReferrals(system);

@@ -61,7 +61,11 @@ const take = (name: ReferralTransitionName, actor = actorOf(name)) => {
   return write(ctx, async (uow) => {
     const row = await findReferral(uow.tx, friend.userId);
     if (!row) throw new Error('There is no referral');
-    const reward = { rewardKobo: row.tenantRewardKobo, bookingId: friend.userId, releasedAt: uow.now };
+    const reward = {
+      rewardKobo: row.tenantRewardKobo,
+      bookingId: `bkg_${friend.userId}` as const,
+      releasedAt: uow.now,
+    };
     const found = { voidReason: 'same_phone', voidEvidence: 'vcd_1 vcd_2' } as const;
     const isTenancy = name === 'qualify' || name === 'clear';
     const change = {

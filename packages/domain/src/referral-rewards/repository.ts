@@ -35,7 +35,7 @@ export const findReferralById = (handle: Handle, id: string): Promise<ReferralRo
   findReferral(handle, `usr_${id.slice('rfr_'.length)}`);
 
 /** Returns the referrals that a tenancy qualified: of its tenant, its landlord or both. */
-export async function listOfBooking(handle: Handle, bookingId: string): Promise<ReferralRow[]> {
+export async function listOfBooking(handle: Handle, bookingId: Id<'bkg'>): Promise<ReferralRow[]> {
   return (await handle.select().from(referrals).where(eq(referrals.bookingId, bookingId))).map(withId);
 }
 

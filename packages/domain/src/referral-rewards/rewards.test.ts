@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type ReferralRules, referralVestMs } from '@rentreel/contracts/referrals';
 import { verificationCodes } from '@rentreel/db/schema';
 import { dayMs, kobo } from '@rentreel/values';
@@ -37,7 +38,7 @@ const only = async () => (await fixture.seen()).items[0];
 const setRules = (rules: Partial<ReferralRules>) => Object.assign(fixture.services.referralRules, rules);
 
 /** Moves the tenant of the fixture into the landlord's unit and releases the rent. */
-async function rent(): Promise<string> {
+async function rent(): Promise<Id<'bkg'>> {
   const rental = await newRental(fixture);
   await rental.movedIn();
   await qualifyReferrals(fixture.system, { bookingId: rental.id });

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { referralTakeBackMs } from '@rentreel/contracts/referrals';
 import { isoDayAt, startOfIsoDay } from '@rentreel/values';
 import { findTenancyFacts } from '../bookings/index.ts';
@@ -62,7 +63,7 @@ export async function reserveReward(ctx: Context, userId: string): Promise<void>
 const open: readonly string[] = ['signed_up', 'verified'];
 
 interface Tenancy {
-  readonly bookingId: string;
+  readonly bookingId: Id<'bkg'>;
   /** The side of the referred user in the tenancy, and the user on the other side. */
   readonly side: 'tenant' | 'landlord';
   readonly counterpartId: string;
@@ -85,7 +86,7 @@ async function qualify(uow: UnitOfWork, row: ReferralRow, tenancy: Tenancy): Pro
 }
 
 /** Handles a tenancy whose rent was released: either party may have been referred. Idempotent. */
-export async function qualifyReferrals(ctx: Context, { bookingId }: { readonly bookingId: string }): Promise<void> {
+export async function qualifyReferrals(ctx: Context, { bookingId }: { readonly bookingId: Id<'bkg'> }): Promise<void> {
   const facts = await findTenancyFacts(ctx.database.read, bookingId);
   if (!facts) return;
   const { tenantId, landlordId } = facts;
@@ -127,7 +128,7 @@ async function payReward(ctx: Context, userId: string): Promise<void> {
   });
 }
 
-async function followReturn(uow: UnitOfWork, row: ReferralRow, bookingId: string): Promise<void> {
+async function followReturn(uow: UnitOfWork, row: ReferralRow, bookingId: Id<'bkg'>): Promise<void> {
   if (row.state === 'qualified' || row.state === 'vesting') {
     return rejectReferral(uow, row, because('rent_returned', bookingId));
   }
@@ -139,7 +140,7 @@ async function followReturn(uow: UnitOfWork, row: ReferralRow, bookingId: string
  * Handles rent returned to its tenant: a reward qualified by it is not paid, or is taken back when it was paid within the
  * last 90 days. Idempotent.
  */
-export async function takeBackRewards(ctx: Context, { bookingId }: { readonly bookingId: string }): Promise<void> {
+export async function takeBackRewards(ctx: Context, { bookingId }: { readonly bookingId: Id<'bkg'> }): Promise<void> {
   for (const { userId } of await listOfBooking(ctx.database.read, bookingId)) {
     await write(ctx, async (uow) => {
       const row = await findReferral(uow.tx, userId);

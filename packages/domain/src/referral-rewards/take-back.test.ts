@@ -32,7 +32,7 @@ async function paidFriend(): Promise<TestPerson> {
   return friend;
 }
 
-const returnRent = ({ userId: bookingId }: TestPerson) => takeBackRewards(fixture.system, { bookingId });
+const returnRent = ({ userId }: TestPerson) => takeBackRewards(fixture.system, { bookingId: `bkg_${userId}` });
 
 async function spend(amountKobo: Kobo): Promise<void> {
   const shop = await fixture.createPerson();

@@ -1,5 +1,4 @@
 import type { ListCasesInput } from '@rentreel/contracts/cases';
-import type { Id } from '@rentreel/contracts/ids';
 import {
   type RefundCase,
   type RefundOptions,
@@ -40,8 +39,7 @@ const ownCase = () => new DomainError('staff.own_case').message;
 async function aboutOf(ctx: Context, row: RefundRow): Promise<RefundCase['about']> {
   const handle = readHandle(ctx);
   const { kind, userId, aboutId } = row;
-  // Safe: bookings are stored with ids of this prefix.
-  const common = { id: aboutId, bookingId: row.bookingId as Id<'bkg'> | null };
+  const common = { id: aboutId, bookingId: row.bookingId };
   if (kind === 'goodwill') {
     const subject = await findSubject(handle, userId, aboutId);
     const titles = await findTitles(handle, subject?.listingId ? [subject.listingId] : []);

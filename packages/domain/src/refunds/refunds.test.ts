@@ -32,7 +32,7 @@ afterAll(() => fixture.dispose());
 
 interface Charged {
   readonly tenant: TestPerson;
-  readonly bookingId: string;
+  readonly bookingId: Id<'bkg'>;
   readonly chargeId: string;
 }
 
@@ -136,9 +136,9 @@ describe('a refund of a fee', () => {
     const { charges } = await optionsOf(fixture.landlord);
     expect(charges.find(({ id }) => id === chargeId)?.leftKobo).toBe(landlordFeeKobo);
     const stranger = await fixture.newTenant(0);
-    const asked = { tenant: stranger, bookingId: '', chargeId };
+    const asked = { tenant: stranger, bookingId: 'bkg_none' as const, chargeId };
     expect(await codeOf(propose(ofFee(asked, 1)))).toBe('refunds.no_such_charge');
-    const toLandlord = { tenant: fixture.landlord, bookingId: '', chargeId };
+    const toLandlord = { tenant: fixture.landlord, bookingId: 'bkg_none' as const, chargeId };
     expect(await codeOf(propose(ofFee(toLandlord, landlordFeeKobo + 1)))).toBe('refunds.above_charge');
     const had = await balance(fixture.landlord);
     await approveRefund(ngozi.ctx, first(await propose(ofFee(toLandlord, landlordFeeKobo))));

@@ -29,7 +29,7 @@ import {
 } from './repository.ts';
 
 /** Returns the booking of a refund; null for a refund about a transaction. */
-async function bookingOf(uow: UnitOfWork, { kind, userId, aboutId }: ProposeRefundInput): Promise<string | null> {
+async function bookingOf(uow: UnitOfWork, { kind, userId, aboutId }: ProposeRefundInput): Promise<Id<'bkg'> | null> {
   if (kind === 'fee') {
     const charge = await findCharge(uow.tx, userId, aboutId);
     if (!charge) throw new DomainError('refunds.no_such_charge');
@@ -38,7 +38,8 @@ async function bookingOf(uow: UnitOfWork, { kind, userId, aboutId }: ProposeRefu
   const subject = await findSubject(uow.tx, userId, aboutId);
   if (!subject) throw new DomainError('refunds.no_such_subject');
   if (await hasGoodwill(uow.tx, userId, aboutId)) throw new DomainError('refunds.goodwill_given');
-  return subject.listingId === null ? null : subject.id;
+  // Safe: only bookings have a listing.
+  return subject.listingId === null ? null : (subject.id as Id<'bkg'>);
 }
 
 async function notifyApprovers(uow: UnitOfWork, row: RefundRow, parties: readonly string[]): Promise<void> {

@@ -39,8 +39,8 @@ export async function listRefundRows(handle: Handle, caseIds: readonly string[] 
 /** A fee taken by RentReel, and its payer. */
 export interface ChargeRow {
   readonly entryId: Id<'jrn'>;
-  readonly bookingId: string;
-  readonly listingId: string;
+  readonly bookingId: Id<'bkg'>;
+  readonly listingId: Id<'lst'>;
   readonly side: 'tenant' | 'landlord';
   readonly at: number;
   readonly chargedKobo: Kobo;
@@ -114,7 +114,7 @@ export async function readGoodwill(handle: Handle, { userId, since, exceptId = '
 /** A booking or a transaction of a user. `listingId` is null for a transaction, which has its own text. */
 export interface SubjectRow {
   readonly id: string;
-  readonly listingId: string | null;
+  readonly listingId: Id<'lst'> | null;
   readonly text: string;
   readonly at: number;
 }

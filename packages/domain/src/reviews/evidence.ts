@@ -48,11 +48,11 @@ function rentEvidence({ instalments }: TenancyFacts): string[] {
 /** Returns what RentReel knows itself about the subject of a review; computed, never entered by users. */
 export async function evidenceOf(handle: Handle, row: ReviewRow): Promise<string[]> {
   if (row.checkpoint === 'inspection') {
-    // Safe: `invite` stores the inspection as the subject at this checkpoint.
+    // Safe: `invite` stores the inspection as the subject at this checkpoint, and the booking at the others.
     const visit = await findVisitFacts(handle, row.subjectId as Id<'ins'>);
     return visit ? visitEvidence(visit) : [];
   }
-  const facts = await findTenancyFacts(handle, row.subjectId);
+  const facts = await findTenancyFacts(handle, row.subjectId as Id<'bkg'>);
   if (!facts) return [];
   if (row.side === 'landlord') return rentEvidence(facts);
   return row.checkpoint === 'move_in' ? keysEvidence(facts) : depositEvidence(facts);

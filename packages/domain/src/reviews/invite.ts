@@ -14,7 +14,7 @@ interface Occasion {
   readonly subjectId: string;
   readonly tenantId: string;
   readonly landlordId: string;
-  readonly listingId: string;
+  readonly listingId: Id<'lst'>;
 }
 
 function newRow(side: ReviewRow['side'], occasion: Occasion, now: number): ReviewRow {
@@ -82,7 +82,7 @@ const moves: Readonly<
 /** Schedules the invitations of both parties of a tenancy after its beginning or its end. Idempotent. */
 export async function planReviews(
   ctx: Context,
-  { bookingId }: { readonly bookingId: string },
+  { bookingId }: { readonly bookingId: Id<'bkg'> },
   checkpoint: InvitedMove,
 ): Promise<void> {
   const { kind, from, afterMs } = moves[checkpoint];
@@ -95,7 +95,7 @@ export async function planReviews(
   });
 }
 
-async function inviteBoth(ctx: Context, bookingId: string, checkpoint: InvitedMove): Promise<void> {
+async function inviteBoth(ctx: Context, bookingId: Id<'bkg'>, checkpoint: InvitedMove): Promise<void> {
   await write(ctx, async (uow) => {
     const facts = await findTenancyFacts(uow.tx, bookingId);
     if (!facts || moves[checkpoint].from(facts) === null) return;
@@ -105,8 +105,8 @@ async function inviteBoth(ctx: Context, bookingId: string, checkpoint: InvitedMo
 }
 
 /** Handlers of the invitation timers, by kind. */
-export const reviewTimerWork: Readonly<Record<string, (ctx: Context, subjectId: string) => Promise<void>>> = {
+export const reviewTimerWork: Readonly<Record<string, (ctx: Context, subjectId: never) => Promise<void>>> = {
   ...dueWork,
-  [moveInTimer]: (ctx, bookingId) => inviteBoth(ctx, bookingId, 'move_in'),
-  [moveOutTimer]: (ctx, bookingId) => inviteBoth(ctx, bookingId, 'move_out'),
+  [moveInTimer]: (ctx, bookingId: Id<'bkg'>) => inviteBoth(ctx, bookingId, 'move_in'),
+  [moveOutTimer]: (ctx, bookingId: Id<'bkg'>) => inviteBoth(ctx, bookingId, 'move_out'),
 };

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { reviewReports, users } from '@rentreel/db/schema';
 import { dayMs } from '@rentreel/values';
 import { eq, sql } from 'drizzle-orm';
@@ -44,7 +45,7 @@ const shown = async () =>
   (await listReviewsOfListing(fixture.guest, { listingId: fixture.listingId, limit: 10 })).items[0];
 
 /** Returns the landlord's mean stars for ranking and the trust score of one of their listings. */
-const standingOf = async (listingId: string) => {
+const standingOf = async (listingId: Id<'lst'>) => {
   const { read } = fixture.services.database;
   const landlord = await read.select().from(users).where(eq(users.id, fixture.landlord.userId)).get();
   const [row] = await read.all<{ trust_score: number }>(

@@ -71,7 +71,7 @@ export async function listOfAuthor(handle: Handle, authorId: string, limit: numb
 }
 
 export interface PublishedPage {
-  readonly of: { readonly aboutId: string } | { readonly listingId: string };
+  readonly of: { readonly aboutId: string } | { readonly listingId: Id<'lst'> };
   /** The side that wrote them; omitted: both. */
   readonly side?: ReviewSide;
   readonly after?: PageCursor | undefined;

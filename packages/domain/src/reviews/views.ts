@@ -1,4 +1,3 @@
-import type { Id } from '@rentreel/contracts/ids';
 import type { Page } from '@rentreel/contracts/page';
 import {
   type ListReviewsInput,
@@ -69,7 +68,7 @@ async function saidIn(ctx: Context, row: ReviewRow): Promise<PublishedReview['sa
 
 function homeOf({ listingId }: ReviewRow, homes: ReviewContext['homes']): PublishedReview['home'] {
   const { title = 'Home', area = '' } = homes.get(listingId) ?? {};
-  return { id: listingId as Id<'lst'>, title, area };
+  return { id: listingId, title, area };
 }
 
 const replyIn = ({ reply, repliedAt, updatedAt }: ReviewRow): PublishedReview['reply'] =>

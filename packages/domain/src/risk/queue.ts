@@ -1,4 +1,5 @@
 import type { ListCasesInput } from '@rentreel/contracts/cases';
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type DecideRiskInput,
   type ListingRiskInput,
@@ -49,7 +50,7 @@ async function toSignals(ctx: Context, rows: readonly RiskSignalRow[]): Promise<
   const names = await findNames(handle, [...ids.filter((id) => id.startsWith('usr_')), ...deciders]);
   const titles = await findTitles(
     handle,
-    ids.filter((id) => id.startsWith('lst_')),
+    ids.filter((id): id is Id<'lst'> => id.startsWith('lst_')),
   );
   const textOf = (id: string) => names.get(id) ?? titles.get(id) ?? null;
   const found = new Map<string, RiskSignal[]>();

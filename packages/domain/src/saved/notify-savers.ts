@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type Context, type ListingOffer, write } from '../kernel/index.ts';
 import { findListing } from '../listings/index.ts';
 import { listSavers } from './repository.ts';
@@ -23,7 +24,7 @@ export async function notifySavers(ctx: Context, offer: ListingOffer): Promise<n
 }
 
 interface Batch {
-  readonly listingId: string;
+  readonly listingId: Id<'lst'>;
   readonly firstYearKobo: number;
   readonly fromFirstYearKobo: number;
   /** The last user of the previous batch. */

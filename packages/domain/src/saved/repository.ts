@@ -53,7 +53,7 @@ export interface SavedRow extends ListingCardRow, StoredMark {
   readonly collectionIds: string;
 }
 
-export type SavedKey = Readonly<{ userId: string; listingId: string }>;
+export type SavedKey = Readonly<{ userId: string; listingId: Id<'lst'> }>;
 const ofKey = ({ userId, listingId }: SavedKey) =>
   and(eq(savedHomes.userId, userId), eq(savedHomes.listingId, listingId));
 
@@ -144,14 +144,14 @@ const selectSavers = `SELECT user_id AS userId FROM saved_homes
 /** Lists the users who saved a listing, by id after `after`, unless they or its landlord have blocked the other. */
 export async function listSavers(
   tx: WriteTx,
-  { listingId, after, limit }: { readonly listingId: string; readonly after: string; readonly limit: number },
+  { listingId, after, limit }: { readonly listingId: Id<'lst'>; readonly after: string; readonly limit: number },
 ): Promise<string[]> {
   const { rows } = await tx.$client.execute({ sql: selectSavers, args: [listingId, after, limit] });
   return rows.map((row) => row['userId'] as string);
 }
 
 interface MarkRow extends StoredMark {
-  readonly listingId: string;
+  readonly listingId: Id<'lst'>;
 }
 
 const selectMarks = `SELECT listing_id AS listingId, status, note, score FROM saved_homes
@@ -160,7 +160,7 @@ const selectMarks = `SELECT listing_id AS listingId, status, note, score FROM sa
 export async function listStoredMarks(
   handle: ReadHandle,
   userId: string,
-  listingIds: readonly string[],
+  listingIds: readonly Id<'lst'>[],
 ): Promise<MarkRow[]> {
   return queryRows<MarkRow>(handle, selectMarks, [userId, JSON.stringify(listingIds)]);
 }

@@ -144,5 +144,5 @@ export async function listSavedIds(ctx: Context): Promise<string[]> {
 /** Returns the caller's status, note and score of these listings, as far as they are saved. */
 export async function listMarks(ctx: Context, { listingIds }: ListMarksInput): Promise<HomeMark[]> {
   const rows = await listStoredMarks(ctx.database.read, requireUser(ctx).userId, listingIds);
-  return rows.map(({ listingId, status, note, score }) => ({ listingId: listingId as Id<'lst'>, status, note, score }));
+  return rows.map(({ listingId, status, note, score }) => ({ listingId, status, note, score }));
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ListingMedia } from '@rentreel/contracts/listings';
 import { inspectionSettings, listings } from '@rentreel/db/schema';
 import { kobo, minuteMs } from '@rentreel/values';
@@ -82,6 +83,6 @@ export async function fillSearch({ ctx, userId }: TestPerson, homes: number): Pr
   const begin = ctx.clock.now() - (homes + 1) * minuteMs;
   await writer.write((tx) => tx.$client.execute({ sql, args: [userId, homes, begin] }));
   const { rows } = await readClient.execute('SELECT id FROM listings ORDER BY id');
-  const ids = rows.map((row) => row['id'] as string);
+  const ids = rows.map((row) => row['id'] as Id<'lst'>);
   await writer.write((tx) => refreshSearchRows(tx, ids));
 }

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { Id } from '@rentreel/contracts/ids';
 import { type SearchQuery, type HomeTrait, leastReporters, maxFloodShare, traitBits } from '@rentreel/contracts/search';
 import { type ReadHandle, queryRows } from '@rentreel/db';
 import { type ShownListingRow, readShown, shownListingColumns } from '../listings/index.ts';
@@ -137,7 +138,7 @@ export async function groupFound(
 }
 
 /** A position in an order, and the id of the home there. */
-type PlacedId = OrderPlace & { readonly listingId: string };
+type PlacedId = OrderPlace & { readonly listingId: Id<'lst'> };
 
 /** Sorts unordered candidates by the order of an index and returns those after a position. */
 export async function sortFound(

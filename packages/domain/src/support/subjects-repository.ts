@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { bookings, listings } from '@rentreel/db/schema';
 import { and, desc, eq, or } from 'drizzle-orm';
@@ -24,7 +25,12 @@ export async function listBookingSubjects(handle: Handle, { userId, id, limit }:
     .select({ id: bookings.id, label: listings.title, at: updatedAt })
     .from(bookings)
     .innerJoin(listings, eq(listings.id, bookings.listingId))
-    .where(and(or(eq(tenantId, userId), eq(landlordId, userId)), id === undefined ? undefined : eq(bookings.id, id)))
+    .where(
+      and(
+        or(eq(tenantId, userId), eq(landlordId, userId)),
+        id === undefined ? undefined : eq(bookings.id, id as Id<'bkg'>),
+      ),
+    )
     .orderBy(desc(updatedAt))
     .limit(limit);
 }
@@ -35,7 +41,7 @@ export async function listListingSubjects(handle: Handle, { userId, id, limit }:
   return handle
     .select({ id: listings.id, label: title, at: updatedAt })
     .from(listings)
-    .where(and(eq(landlordId, userId), id === undefined ? undefined : eq(listings.id, id)))
+    .where(and(eq(landlordId, userId), id === undefined ? undefined : eq(listings.id, id as Id<'lst'>)))
     .orderBy(desc(updatedAt))
     .limit(limit);
 }

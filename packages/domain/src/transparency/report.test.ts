@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { TransparencyMeasure } from '@rentreel/contracts/transparency';
 import { transparencyMeasures } from '@rentreel/contracts/transparency';
 import { listingReports } from '@rentreel/db/schema';
@@ -8,7 +9,7 @@ import { type Fixture, createFixture, publishHome } from '../testing/index.ts';
 import { getTransparencyReport } from './index.ts';
 
 let fixture: Fixture;
-let listingId: string;
+let listingId: Id<'lst'>;
 beforeEach(async () => {
   fixture = await createFixture();
   listingId = await publishHome((await fixture.createPerson()).ctx);

@@ -37,7 +37,7 @@ export async function getWalletTransaction(
   const payment = await findPaymentOf(runner, line.refersTo ?? line.id);
   const owner = ownerOf(line);
   const refund = byRentReel.has(line.kind) ? await findRefundOf(runner, line.id) : undefined;
-  const bookingId = refund?.bookingId ?? (owner?.kind === 'booking' ? owner.id : await findBookingOf(runner, line));
+  const bookingId = refund?.bookingId ?? (await findBookingOf(runner, line, owner));
   const lines = await listRelatedLines(runner, account, {
     subjects: accountsOf(owner, bookingId),
     firstEntryId: line.refersTo,
@@ -59,26 +59,28 @@ const byRentReel: ReadonlySet<TransactionLineRow['kind']> = new Set(['fee_refund
 /** Kinds that refer to the entry that paid the term. */
 const ofTerm: ReadonlySet<TransactionLineRow['kind']> = new Set(['rent_returned', 'penalty_taken']);
 
-/** Finds the booking of rent that touches no escrow account: it is recorded outside the journal. */
-function findBookingOf(
+/** Finds the booking that owns an account of the entry, or that of rent that touches no escrow account, recorded elsewhere. */
+async function findBookingOf(
   runner: SqlRunner,
   { kind, id, refersTo }: TransactionLineRow,
-): Promise<string | undefined> | undefined {
+  owner: Owner | undefined,
+): Promise<Id<'bkg'> | undefined> {
+  // Safe: the posting that opens the accounts of a booking takes its id.
+  if (owner?.kind === 'booking') return owner.id as Id<'bkg'>;
   if (ofTerm.has(kind) && refersTo !== null) return findBookingPaidBy(runner, refersTo);
   if (kind === 'payment_to_wallet') return findBookingPaidFor(runner, id);
   return kind === 'instalment_paid' ? findInstalmentOf(runner, id) : undefined;
 }
 
-// Safe: bookings are made with ids of this prefix.
-const bookingOf = (id: string | undefined) => (id === undefined ? {} : { bookingId: id as Id<'bkg'> });
+const bookingOf = (id: Id<'bkg'> | undefined) => (id === undefined ? {} : { bookingId: id });
 
 const refundOf = (row: RefundOfEntryRow | undefined) =>
   row === undefined ? {} : { refund: { reason: refundReasons[row.reason], text: row.text } };
 
-const escrowOf = (bookingId: string) => escrowPurposes.map((purpose) => escrowAccount(bookingId, purpose));
+const escrowOf = (bookingId: Id<'bkg'>) => escrowPurposes.map((purpose) => escrowAccount(bookingId, purpose));
 
 /** Returns the accounts used only by the related lines. */
-const accountsOf = (owner: Owner | undefined, bookingId: string | undefined): readonly string[] =>
+const accountsOf = (owner: Owner | undefined, bookingId: Id<'bkg'> | undefined): readonly string[] =>
   bookingId === undefined ? (owner?.codes ?? []) : escrowOf(bookingId);
 
 interface Owner {

@@ -54,8 +54,8 @@ export async function findPaymentOf(runner: SqlRunner, entryId: Id<'jrn'>): Prom
 }
 
 /** Returns the booking whose later rent instalment an entry paid; undefined for other entries. */
-export async function findInstalmentOf(runner: SqlRunner, entryId: Id<'jrn'>): Promise<string | undefined> {
-  const [row] = await queryRows<{ bookingId: string }>(
+export async function findInstalmentOf(runner: SqlRunner, entryId: Id<'jrn'>): Promise<Id<'bkg'> | undefined> {
+  const [row] = await queryRows<{ bookingId: Id<'bkg'> }>(
     runner,
     'SELECT booking_id AS bookingId FROM booking_instalments WHERE entry_id = ?',
     [entryId],
@@ -64,8 +64,10 @@ export async function findInstalmentOf(runner: SqlRunner, entryId: Id<'jrn'>): P
 }
 
 /** Returns the booking whose last term an entry paid for. */
-export async function findBookingPaidBy(runner: SqlRunner, entryId: Id<'jrn'>): Promise<string | undefined> {
-  const [row] = await queryRows<{ id: string }>(runner, 'SELECT id FROM bookings WHERE fund_entry_id = ?', [entryId]);
+export async function findBookingPaidBy(runner: SqlRunner, entryId: Id<'jrn'>): Promise<Id<'bkg'> | undefined> {
+  const [row] = await queryRows<{ id: Id<'bkg'> }>(runner, 'SELECT id FROM bookings WHERE fund_entry_id = ?', [
+    entryId,
+  ]);
   return row?.id;
 }
 
@@ -73,8 +75,8 @@ export async function findBookingPaidBy(runner: SqlRunner, entryId: Id<'jrn'>): 
  * Returns the booking that a payment was started for and whose money an entry put into the payer's wallet; undefined for
  * other purposes.
  */
-export async function findBookingPaidFor(runner: SqlRunner, entryId: Id<'jrn'>): Promise<string | undefined> {
-  const [row] = await queryRows<{ id: string }>(
+export async function findBookingPaidFor(runner: SqlRunner, entryId: Id<'jrn'>): Promise<Id<'bkg'> | undefined> {
+  const [row] = await queryRows<{ id: Id<'bkg'> }>(
     runner,
     `SELECT i.subject_id AS id FROM journal_entries AS e
       JOIN payment_intents AS i ON i.id = substr(e.idempotency_key, length('payment_to_wallet:') + 1, length('int_') + 26)
@@ -85,7 +87,7 @@ export async function findBookingPaidFor(runner: SqlRunner, entryId: Id<'jrn'>):
 }
 
 export interface RefundOfEntryRow {
-  readonly bookingId: string | null;
+  readonly bookingId: Id<'bkg'> | null;
   readonly reason: RefundReason;
   readonly text: string;
 }

@@ -22,7 +22,7 @@ const token = 'A'.repeat(43);
 const passportLink = { code: 'ABCDEF', key: token };
 const referenceLink = { referenceId: `prf_${'0'.repeat(26)}`, key: token };
 const diaryDay = { areaKey: 'LA/lagos/yaba', day: 0 };
-const listing = (listingId: string) => ({ listingId });
+const listing = (listingId: Id<'lst'>) => ({ listingId });
 const ownerOnly = {
   own: 'ok',
   anothers: 'listings.not_found',
@@ -57,7 +57,7 @@ const drafterOnly = {
   input: (draftId: Id<'drf'>) => ({ draftId }),
 } as const;
 /** Actions of any caller on a home on offer, which fail on one that is not. */
-const onOffer = (input: (id: string) => unknown = listing): readonly ObjectRule[] => [
+const onOffer = (input: (id: Id<'lst'>) => unknown = listing): readonly ObjectRule[] => [
   { object: 'live', own: 'ok', anothers: 'ok', absent: 'listings.not_found', input },
   {
     object: 'draft',

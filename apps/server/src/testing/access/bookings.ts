@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Id } from '@rentreel/contracts/ids';
 import { dayMs } from '@rentreel/values';
 import type { AccessRule, ObjectRule } from './access-rule.ts';
 
@@ -10,7 +11,7 @@ const partyOnly = {
   own: 'ok',
   anothers: 'bookings.not_found',
   absent: 'bookings.not_found',
-  input: (bookingId: string) => ({ bookingId }),
+  input: (bookingId: Id<'bkg'>) => ({ bookingId }),
 } as const satisfies ObjectRule;
 
 const party = (own: ObjectRule['own'], more: () => object = () => ({})): AccessRule => ({

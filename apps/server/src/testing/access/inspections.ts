@@ -7,7 +7,7 @@ const absent = (prefix: string) => `${prefix}_${'0'.repeat(26)}`;
 const newKey = () => randomUUID();
 /** A full quarter of an hour long ago, when no home is shown. */
 const startsAt = 900_000_000;
-const home = (listingId: string) => ({ listingId });
+const home = (listingId: Id<'lst'>) => ({ listingId });
 
 /**
  * An inspection is accessible to its tenant and landlord only; its owner here is the tenant, and it has no answer yet.
@@ -26,7 +26,7 @@ const inspectionAction = (own: ObjectRule['own'], more: Readonly<Record<string, 
 });
 
 /** Statements of a landlord about their home; an administrator cannot make them for the landlord. */
-const ownHome = (input: (listingId: string) => unknown): AccessRule => ({
+const ownHome = (input: (listingId: Id<'lst'>) => unknown): AccessRule => ({
   callers: 'signed-in',
   objects: [{ object: 'live', own: 'ok', anothers: 'listings.not_found', absent: 'listings.not_found', input }],
 });

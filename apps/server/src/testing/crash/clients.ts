@@ -89,7 +89,7 @@ export class Renter {
 
   add({ row: { id, state, version }, amountKobo }: DueBooking): void {
     const confirms = this.known.size % 2 === 0;
-    this.known.set(id, { id: id as Known['id'], state, version, amountKobo, confirms });
+    this.known.set(id, { id, state, version, amountKobo, confirms });
   }
 
   /** Advances every booking as far as the tenant can; returns false when the server no longer answers. */

@@ -49,7 +49,7 @@ interface Agreed {
   readonly yearlyRentKobo?: number;
   readonly tenant?: TestPerson;
   readonly landlord?: TestPerson;
-  readonly listingId?: string;
+  readonly listingId?: Id<'lst'>;
   readonly unitKey?: string;
   /** False for a landlord without any verification. */
   readonly checked?: boolean;
@@ -223,7 +223,7 @@ let copied = 0;
 /** Publishes `count` copies of the listing, each reserved for a tenant; returns their ids. */
 export async function copyListings(
   { read, writer }: Database,
-  listingId: string,
+  listingId: Id<'lst'>,
   count: number,
 ): Promise<`lst_${string}`[]> {
   const [home] = await read.select().from(listings).where(eq(listings.id, listingId));
@@ -247,7 +247,7 @@ interface DueBookingsInput {
   readonly tenantIds: readonly string[];
   readonly landlordId: string;
   /** The listing to copy, once per booking. */
-  readonly listingId: string;
+  readonly listingId: Id<'lst'>;
   readonly count: number;
 }
 
@@ -299,7 +299,7 @@ export async function makeDueBookings(services: Services, made: DueBookingsInput
 }
 
 /** Hands over the keys of a paid booking, which starts its 48-hour check. */
-export async function giveKeys(services: Services, bookingId: string): Promise<void> {
+export async function giveKeys(services: Services, bookingId: Id<'bkg'>): Promise<void> {
   await write(systemContext(services, 'keys'), async (uow) => {
     const row = await findBooking(uow.tx, bookingId);
     if (!row) throw new Error(`no booking ${bookingId}`);

@@ -93,7 +93,7 @@ async function postFunding(uow: UnitOfWork, { row, title }: MoneyRequest, paying
   return requirePosted(outcome);
 }
 
-async function storeFunded(uow: UnitOfWork, bookingId: string, due: DuePayment): Promise<void> {
+async function storeFunded(uow: UnitOfWork, bookingId: Id<'bkg'>, due: DuePayment): Promise<void> {
   const { term, terms } = due;
   const { now: fundedAt } = uow;
   await insertLines(

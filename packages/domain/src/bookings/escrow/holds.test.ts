@@ -25,14 +25,14 @@ afterEach(async () => {
 async function paid(tenant = fixture.tenant): Promise<Id<'bkg'>> {
   const { id } = await fixture.due({ tenant });
   await fixture.step(id, ['fund', 'tenant']);
-  return id as Id<'bkg'>;
+  return id;
 }
 async function handedOver(): Promise<Id<'bkg'>> {
   const bookingId = await paid();
   await fixture.step(bookingId, ['hand_over', 'tenant']);
   return bookingId;
 }
-async function passTime(bookingId: string, ms: number): Promise<void> {
+async function passTime(bookingId: Id<'bkg'>, ms: number): Promise<void> {
   fixture.services.clock.advance(ms);
   for (const run of Object.values(bookingTimerWork)) await run(fixture.system, bookingId);
 }
@@ -44,7 +44,7 @@ const reported = async () => {
   const rows = await queryRows<{ payload: string }>(fixture.services.database.readClient, sql);
   return rows.map(({ payload }) => JSON.parse(payload) as { kind: string; userId: string; facts: object });
 };
-const timersOf = (bookingId: string) => {
+const timersOf = (bookingId: Id<'bkg'>) => {
   const sql = 'SELECT kind, due_at AS dueAt FROM timers WHERE subject_id = ?';
   return queryRows<{ kind: string; dueAt: number }>(fixture.services.database.readClient, sql, [bookingId]);
 };
@@ -156,7 +156,7 @@ describe('a hold on the escrow of a booking', () => {
     const own = asStaff(fixture.landlord.ctx);
     await expect(holdEscrow(own, { bookingId, reason })).rejects.toMatchObject({ code: 'bookings.hold_not_yours' });
     const { id } = await fixture.due();
-    await expect(hold(id as Id<'bkg'>)).rejects.toMatchObject({ code: 'bookings.nothing_to_hold' });
+    await expect(hold(id)).rejects.toMatchObject({ code: 'bookings.nothing_to_hold' });
     await expect(hold('bkg_00000000000000000000000000')).rejects.toMatchObject({ code: 'bookings.not_found' });
   });
 

@@ -22,7 +22,7 @@ import { type BookingHoldRow, deleteHold, findHold, listHolds, storeHold } from 
 
 const sides: readonly BookingSide[] = ['tenant', 'landlord'];
 
-async function requireBooking({ tx, actor }: UnitOfWork, bookingId: string): Promise<BookingRow> {
+async function requireBooking({ tx, actor }: UnitOfWork, bookingId: Id<'bkg'>): Promise<BookingRow> {
   const row = await findBooking(tx, bookingId);
   if (!row) throw new DomainError('bookings.not_found');
   if (bookingSideOf(actor, row)) throw new DomainError('bookings.hold_not_yours');
@@ -88,7 +88,7 @@ async function endHold(uow: UnitOfWork, row: BookingRow, reason: string): Promis
  */
 export async function holdForChargeback(
   uow: UnitOfWork,
-  { bookingId, reason }: { readonly bookingId: string; readonly reason: string },
+  { bookingId, reason }: { readonly bookingId: Id<'bkg'>; readonly reason: string },
 ): Promise<void> {
   const row = await findBooking(uow.tx, bookingId);
   if (!row || (await findHold(uow.tx, bookingId))) return;
@@ -98,7 +98,7 @@ export async function holdForChargeback(
 }
 
 /** Lifts a hold that a chargeback caused; an administrator's hold remains. */
-export async function liftChargebackHold(uow: UnitOfWork, bookingId: string): Promise<void> {
+export async function liftChargebackHold(uow: UnitOfWork, bookingId: Id<'bkg'>): Promise<void> {
   const row = await findBooking(uow.tx, bookingId);
   const hold = await findHold(uow.tx, bookingId);
   if (row && hold?.heldBy === null) await endHold(uow, row, 'The chargeback was decided for us');
@@ -137,7 +137,7 @@ export async function listEscrow(ctx: Context, { text }: ListEscrowInput): Promi
     heldBy === null ? 'RentReel' : (people.get(heldBy)?.name ?? fallbackName);
   const toCase = ({ row, ...found }: EscrowBooking, hold?: BookingHoldRow): EscrowCase => ({
     ...found,
-    bookingId: row.id as Id<'bkg'>,
+    bookingId: row.id,
     state: row.state,
     leavesAt: leavesAt(row),
     releaseWaitsFor: missing.get(row.id) ?? [],

@@ -5,6 +5,7 @@ import {
   lockingStates,
   movingInStates,
 } from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
 import type { WriteTx } from '@rentreel/db';
 import {
   asLagosDay,
@@ -104,7 +105,8 @@ const subjectOf = ({ bookingId, term, number }: InstalmentKey): string => `${boo
 
 export function readSubject(subjectId: string): InstalmentKey {
   const [bookingId = '', term, number] = subjectId.split(':');
-  return { bookingId, term: Number(term), number: Number(number) };
+  // Safe: `subjectOf` made it.
+  return { bookingId: bookingId as Id<'bkg'>, term: Number(term), number: Number(number) };
 }
 
 type Dated = InstalmentKey & { readonly dueDay: number };
@@ -146,7 +148,7 @@ export async function endInstalmentTimers(tx: WriteTx, key: InstalmentKey): Prom
 }
 
 interface Owed {
-  readonly bookingId: string;
+  readonly bookingId: Id<'bkg'>;
   readonly term: number;
   /** What is still owed of the rent of the term, in kobo. */
   readonly owedKobo: Kobo;

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { bookings, escrowLines } from '@rentreel/db/schema';
 import { kobo, zeroKobo } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
@@ -7,7 +8,7 @@ import { verifyLedger } from '../../wallet/index.ts';
 import { type EscrowFixture, createEscrowFixture } from './fixtures.ts';
 
 let fixture: EscrowFixture;
-let bookingId: string;
+let bookingId: Id<'bkg'>;
 beforeAll(async () => {
   fixture = await createEscrowFixture();
   bookingId = (await fixture.due()).id;

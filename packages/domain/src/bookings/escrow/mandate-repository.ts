@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type WriteTx, prepareOnce, readOnce } from '@rentreel/db';
 import { bookingMandates } from '@rentreel/db/schema';
 import type { Kobo } from '@rentreel/values';
@@ -10,7 +11,7 @@ export type BookingMandateRow = InferSelectModel<typeof bookingMandates>;
 /** Returns the mandate under which a booking was agreed; undefined when landlords let their own home. */
 export const findBookingMandate = readOnce(
   [bookingMandates],
-  async (handle, bookingId: string): Promise<Readonly<BookingMandateRow> | undefined> =>
+  async (handle, bookingId: Id<'bkg'>): Promise<Readonly<BookingMandateRow> | undefined> =>
     ofBooking(handle).get({ bookingId }),
 );
 
@@ -37,7 +38,7 @@ export async function insertBookingMandate(tx: WriteTx, row: InferInsertModel<ty
 /** Adds to the amounts that agent and owner have received. */
 export async function addPaid(
   tx: WriteTx,
-  bookingId: string,
+  bookingId: Id<'bkg'>,
   { toAgentKobo, toOwnerKobo }: { readonly toAgentKobo: Kobo; readonly toOwnerKobo: Kobo },
 ): Promise<void> {
   await tx
@@ -50,6 +51,6 @@ export async function addPaid(
 }
 
 /** Ends the power of the agent to receive the rent of a booking: from now on it is paid to the owner. */
-export async function endReceiving(tx: WriteTx, bookingId: string): Promise<void> {
+export async function endReceiving(tx: WriteTx, bookingId: Id<'bkg'>): Promise<void> {
   await tx.update(bookingMandates).set({ agentReceives: false }).where(eq(bookingMandates.bookingId, bookingId));
 }

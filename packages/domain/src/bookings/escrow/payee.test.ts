@@ -1,4 +1,3 @@
-import type { Id } from '@rentreel/contracts/ids';
 import type { PayeeNeed } from '@rentreel/contracts/verification';
 import {
   auditRecords,
@@ -58,10 +57,10 @@ const notices = async () => {
     .map(({ payload }) => (JSON.parse(payload) as { kind: string }).kind)
     .filter((kind) => /release_|rent_stays/.test(kind));
 };
-const see = (row: BookingRow, { ctx }: TestPerson) => getBooking(ctx, { bookingId: row.id as Id<'bkg'> });
+const see = (row: BookingRow, { ctx }: TestPerson) => getBooking(ctx, { bookingId: row.id });
 const confirm = async (row: BookingRow) => {
   const { version } = await fixture.row(row.id);
-  return confirmMoveIn(fixture.tenant.ctx, { bookingId: row.id as Id<'bkg'>, version });
+  return confirmMoveIn(fixture.tenant.ctx, { bookingId: row.id, version });
 };
 
 describe('the rent for an unverified landlord', () => {

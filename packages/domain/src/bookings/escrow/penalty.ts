@@ -1,5 +1,4 @@
 import { type BookingSide, type OwedPenalty, awaitsKeys } from '@rentreel/contracts/bookings';
-import type { Id } from '@rentreel/contracts/ids';
 import { penaltyCollectedPosting, penaltyDue, penaltyTakenPosting, userAvailable } from '@rentreel/ledger';
 import { dayMs, formatNaira, type Kobo, kobo, smallestKobo, zeroKobo } from '@rentreel/values';
 import { type Context, requireUser, type UnitOfWork } from '../../kernel/index.ts';
@@ -100,6 +99,5 @@ export async function getOwedPenalty(ctx: Context): Promise<OwedPenalty | null> 
   const booking = start?.refersTo ? await findFundedBy(ctx.database.read, start.refersTo) : undefined;
   if (!start || !booking) throw new Error(`No booking explains the penalty of ${userId}`);
   const home = await titleOf(ctx.database.read, booking);
-  // Safe: booking ids are stored with this prefix.
-  return { owedKobo, since: start.occurredAt, booking: { id: booking.id as Id<'bkg'>, home } };
+  return { owedKobo, since: start.occurredAt, booking: { id: booking.id, home } };
 }

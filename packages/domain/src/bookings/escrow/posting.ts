@@ -41,15 +41,16 @@ export interface MoneyRequest {
 
 /** Idempotency keys. The journal accepts each key once: a term is paid once, and is either released or refunded. */
 export const escrowKeys = {
-  funded: (bookingId: string, term: number) => `escrow_funded:${bookingId}:${term}`,
-  ended: (bookingId: string, term: number) => `escrow_end:${bookingId}:${term}`,
-  rentReturned: (bookingId: string) => `rent_returned:${bookingId}`,
-  penalty: (bookingId: string) => `penalty:${bookingId}`,
-  cautionEnded: (bookingId: string) => `caution_end:${bookingId}`,
+  funded: (bookingId: Id<'bkg'>, term: number) => `escrow_funded:${bookingId}:${term}`,
+  ended: (bookingId: Id<'bkg'>, term: number) => `escrow_end:${bookingId}:${term}`,
+  rentReturned: (bookingId: Id<'bkg'>) => `rent_returned:${bookingId}`,
+  penalty: (bookingId: Id<'bkg'>) => `penalty:${bookingId}`,
+  cautionEnded: (bookingId: Id<'bkg'>) => `caution_end:${bookingId}`,
 } as const;
 
 /** Returns the booking id in an idempotency key of an escrow entry, an instalment or a penalty. */
-export const bookingOfKey = (key: string): string => key.split(':').find((part) => part.startsWith('bkg_')) ?? '';
+export const bookingOfKey = (key: string): Id<'bkg'> | undefined =>
+  key.split(':').find((part): part is Id<'bkg'> => part.startsWith('bkg_'));
 
 /** Posts a journal entry of a booking within its step; `people` are the owners of the affected wallets. */
 export function postEscrow(uow: UnitOfWork, entry: JournalEntry, people: readonly string[]): Promise<PostingOutcome> {

@@ -27,7 +27,7 @@ function methodOf(paidBy: PaidBy): ReceiptMethod {
   return paidBy.method === 'card' ? 'card' : 'transfer';
 }
 
-async function premisesOf(tx: WriteTx, listingId: string): Promise<ReceiptFacts['premises']> {
+async function premisesOf(tx: WriteTx, listingId: Id<'lst'>): Promise<ReceiptFacts['premises']> {
   const listing = await findPremises(tx, listingId);
   if (!listing) throw new Error(`The listing ${listingId} of a booking does not exist`);
   const { title, address, area, city, stateCode: state } = listing;

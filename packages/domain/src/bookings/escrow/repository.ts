@@ -32,7 +32,7 @@ const linesOf = prepareOnce((handle: Handle) =>
 /** Returns the escrow lines of a booking, in the order of its terms. Safe: only kinds from the contracts are stored. */
 export const listLines = readOnce(
   [escrowLines],
-  async (handle, bookingId: string): Promise<readonly Readonly<LineRow>[]> =>
+  async (handle, bookingId: Id<'bkg'>): Promise<readonly Readonly<LineRow>[]> =>
     (await linesOf(handle).all({ bookingId })) as LineRow[],
 );
 
@@ -84,7 +84,7 @@ export async function storeShares(tx: WriteTx, shares: readonly LineShare[], now
   await tx.$client.execute({ sql: endLines, args: [now, JSON.stringify(rows)] });
 }
 
-export type InstalmentKey = Readonly<{ bookingId: string; term: number; number: number }>;
+export type InstalmentKey = Readonly<{ bookingId: Id<'bkg'>; term: number; number: number }>;
 
 const ofKey = ({ bookingId, term, number }: InstalmentKey) =>
   and(
@@ -110,7 +110,7 @@ const instalmentsOf = prepareOnce((handle: Handle) =>
 );
 
 /** Returns the instalments after the first payment, in order. */
-export async function listInstalments(handle: Handle, bookingId: string): Promise<InstalmentRow[]> {
+export async function listInstalments(handle: Handle, bookingId: Id<'bkg'>): Promise<InstalmentRow[]> {
   return instalmentsOf(handle).all({ bookingId });
 }
 
@@ -137,7 +137,7 @@ export const rentWaits = 'booking.rent_waits';
 /** Returns whether it is recorded that this instalment waits for exactly these checks. */
 export async function hasRentWait(
   handle: Handle,
-  bookingId: string,
+  bookingId: Id<'bkg'>,
   wait: { readonly term: number; readonly number: number; readonly missing: string },
 ): Promise<boolean> {
   const { subjectId, action, details } = auditRecords;
@@ -175,7 +175,7 @@ export interface Payout {
 }
 
 /** Returns what the escrow of a booking has paid out so far; the owner's part includes instalments. */
-export async function readMoneyOut(handle: Handle, bookingId: string): Promise<Payout> {
+export async function readMoneyOut(handle: Handle, bookingId: Id<'bkg'>): Promise<Payout> {
   const [lines, mandate] = await Promise.all([listLines(handle, bookingId), findBookingMandate(handle, bookingId)]);
   return {
     toTenantKobo: sumKobo(lines.map(({ toTenantKobo }) => toTenantKobo)),
@@ -192,7 +192,7 @@ export const moneyBetween = (before: Payout, after: Payout): Payout => ({
 });
 
 /** Returns held deposits by booking, in kobo, without bookings that have none. */
-export async function sumDeposits(handle: Handle, ids: readonly string[]): Promise<ReadonlyMap<string, Kobo>> {
+export async function sumDeposits(handle: Handle, ids: readonly Id<'bkg'>[]): Promise<ReadonlyMap<string, Kobo>> {
   const { bookingId, purpose, amountKobo, toTenantKobo, toLandlordKobo, feeKobo } = escrowLines;
   const held = sql<Kobo>`sum(${amountKobo} - ${toTenantKobo} - ${toLandlordKobo} - ${feeKobo})`;
   const rows = await handle
@@ -215,14 +215,14 @@ const byBooking = prepareOnce((handle: Handle) =>
 
 export const findHold = readOnce(
   [bookingHolds],
-  async (handle, bookingId: string): Promise<Readonly<BookingHoldRow> | undefined> => {
+  async (handle, bookingId: Id<'bkg'>): Promise<Readonly<BookingHoldRow> | undefined> => {
     const [row] = await byBooking(handle).all({ bookingId });
     return row;
   },
 );
 
 /** Returns which of these bookings are on hold. */
-export async function heldAmong(handle: Handle, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function heldAmong(handle: Handle, ids: readonly Id<'bkg'>[]): Promise<ReadonlySet<string>> {
   if (ids.length === 0) return new Set();
   const rows = await handle
     .select({ id: bookingHolds.bookingId })
@@ -244,6 +244,6 @@ export async function storeHold(tx: WriteTx, { bookingId, ...hold }: BookingHold
     .onConflictDoUpdate({ target: bookingHolds.bookingId, set: hold });
 }
 
-export async function deleteHold(tx: WriteTx, bookingId: string): Promise<void> {
+export async function deleteHold(tx: WriteTx, bookingId: Id<'bkg'>): Promise<void> {
   await tx.delete(bookingHolds).where(eq(bookingHolds.bookingId, bookingId));
 }

@@ -6,6 +6,7 @@ import {
   lateCancelRefunds,
   unpaidStates,
 } from '@rentreel/contracts/bookings';
+import type { Id } from '@rentreel/contracts/ids';
 import type { WriteTx } from '@rentreel/db';
 import { basisPointsOf, type Kobo, kobo, lagosDay, subtractKobo, zeroKobo } from '@rentreel/values';
 import { DomainError, type UnitOfWork } from '../../kernel/index.ts';
@@ -169,13 +170,13 @@ export function retainedOnLateCancel(
 }
 
 /** Throws bookings.on_hold, with the reason, while the escrow of a booking is on hold. */
-export async function requireNoHold(tx: WriteTx, bookingId: string): Promise<void> {
+export async function requireNoHold(tx: WriteTx, bookingId: Id<'bkg'>): Promise<void> {
   const hold = await findHold(tx, bookingId);
   if (hold) throw new DomainError('bookings.on_hold', { reason: hold.reason });
 }
 
 /** Lifts a hold after a ruling has paid out the full amount. */
-export async function endEmptyHold(uow: UnitOfWork, bookingId: string): Promise<void> {
+export async function endEmptyHold(uow: UnitOfWork, bookingId: Id<'bkg'>): Promise<void> {
   if (!(await findHold(uow.tx, bookingId)) || (await heldOf(uow.tx, { id: bookingId })).heldKobo > 0) return;
   await deleteHold(uow.tx, bookingId);
   uow.audit({ action: 'booking.lift_hold', subjectId: bookingId, details: { because: 'nothing is held any more' } });

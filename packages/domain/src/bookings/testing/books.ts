@@ -64,9 +64,9 @@ export interface BooksQuery {
   readonly figures: Figures;
   /** The two tenants and the landlord. */
   readonly userIds: readonly string[];
-  readonly ids: readonly string[];
+  readonly ids: readonly Id<'bkg'>[];
   /** Includes bookings that have ended and were replaced. */
-  readonly allIds: readonly string[];
+  readonly allIds: readonly Id<'bkg'>[];
   readonly potId: Id<'pot'>;
   readonly since?: Books;
 }
@@ -198,7 +198,7 @@ export const feeOf = (amountKobo: number): number =>
 const idOf = ({ bookingId, term, number }: InstalmentRow) => `${bookingId}:${term}:${number}`;
 
 /** Returns the instalments of these bookings, in order. */
-const readParts = (read: ReadHandle, ids: readonly string[]): Promise<InstalmentRow[]> =>
+const readParts = (read: ReadHandle, ids: readonly Id<'bkg'>[]): Promise<InstalmentRow[]> =>
   read
     .select()
     .from(bookingInstalments)
@@ -206,7 +206,7 @@ const readParts = (read: ReadHandle, ids: readonly string[]): Promise<Instalment
     .orderBy(asc(bookingInstalments.bookingId), asc(bookingInstalments.term), asc(bookingInstalments.number));
 
 interface Taken {
-  readonly ids: readonly string[];
+  readonly ids: readonly Id<'bkg'>[];
   readonly figures: Figures;
   readonly parts: readonly InstalmentRow[];
 }

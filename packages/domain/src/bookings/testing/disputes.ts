@@ -223,7 +223,7 @@ function expectOutcome(stage: Stage, { which, arguing, tried }: CheckedAttempt):
 export async function attemptOpenDispute(stage: Stage, { which, by }: Of<'open'>): Promise<Expectation> {
   const { id, version, state } = stage.row(which);
   const { ctx } = stage.actor(by, which);
-  const bookingId = id as `bkg_${string}`;
+  const bookingId = id;
   const isReview = by === 'admin';
   const opening = isReview
     ? reviewPayment(ctx, { bookingId, reason: statement })

@@ -21,7 +21,7 @@ const receivers: IntentReceivers = { wallet: receiveIntoWallet, booking: fundFro
 
 function inputOf({ figures, ...stage }: Pick<Stage, 'figures'> & { key: string }, row: ReturnType<Stage['row']>) {
   const amountKobo = kobo(row.state === 'renewal_due' ? figures.renewalKobo : figures.wholeKobo);
-  return { bookingId: row.id as `bkg_${string}`, version: row.version, amountKobo, idempotencyKey: stage.key };
+  return { bookingId: row.id, version: row.version, amountKobo, idempotencyKey: stage.key };
 }
 
 /** Returns the part of an amount covered by the tenant's pot share; undefined for a non-member. */
@@ -131,7 +131,7 @@ export async function attemptInstalment(
   const { term, number, amountKobo } = part ?? { term: row.term, number: 9, amountKobo: 1 };
   const { ctx } = stage.actor(by, which);
   const asked = kobo(right ? amountKobo : amountKobo + 1);
-  const input = { bookingId: row.id as `bkg_${string}`, term, number, amountKobo: asked, idempotencyKey: stage.key() };
+  const input = { bookingId: row.id, term, number, amountKobo: asked, idempotencyKey: stage.key() };
   const paid = await stage.succeeds(payInstalment(ctx, input));
   if (paid) stage.repeat = async () => void (await payInstalment(ctx, input));
   const covered = (stage.look.wallets[which] ?? 0) >= amountKobo;

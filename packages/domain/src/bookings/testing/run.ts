@@ -40,7 +40,7 @@ import { attemptDelivery, attemptWait } from './time.ts';
 /** What all runs share: the listing to copy, and the people other than tenants and landlord. */
 export interface Cast extends Omit<People, 'tenants' | 'landlord'> {
   readonly fixture: EscrowFixture;
-  readonly homeId: string;
+  readonly homeId: Id<'lst'>;
 }
 
 let accounts = 0;

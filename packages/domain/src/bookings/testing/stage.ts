@@ -39,7 +39,7 @@ export interface RecordedSplits {
 
 interface Staged extends Letting {
   readonly potId: Id<'pot'>;
-  readonly ids: readonly string[];
+  readonly ids: readonly Id<'bkg'>[];
   readonly look: Books;
 }
 
@@ -50,9 +50,9 @@ export class Stage {
   readonly people: People;
   /** A pot of the first tenant. */
   readonly potId: Id<'pot'>;
-  ids: readonly string[];
+  ids: readonly Id<'bkg'>[];
   /** Includes bookings that have ended and were replaced. */
-  readonly allIds: Set<string>;
+  readonly allIds: Set<Id<'bkg'>>;
   look: Books;
   /** Offered and decided splits, by dispute id. */
   readonly recordedSplits = new Map<string, RecordedSplits>();
@@ -137,7 +137,7 @@ export class Stage {
 interface Letting {
   readonly fixture: EscrowFixture;
   /** The listing to copy. */
-  readonly homeId: string;
+  readonly homeId: Id<'lst'>;
   readonly people: People;
   readonly figures: Figures;
   /** The unit of all listings of the run. */
@@ -150,10 +150,10 @@ interface Letting {
 export async function createListingWithBooking(
   { fixture, homeId, people, figures, unitKey }: Letting,
   which: number,
-): Promise<string> {
+): Promise<Id<'bkg'>> {
   const { database } = fixture.services;
   const { landlord, tenants } = people;
-  const [listingId = ''] = await copyListings(database, homeId, 1);
+  const [listingId = 'lst_none'] = await copyListings(database, homeId, 1);
   await database.writer.write((tx) =>
     tx.update(listings).set({ landlordId: landlord.userId }).where(eq(listings.id, listingId)),
   );

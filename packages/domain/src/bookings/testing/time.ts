@@ -19,8 +19,8 @@ const timerWork = { ...bookingTimerWork, ...disputeTimerWork, ...payoutTimerWork
 
 async function deliver({ fixture, ids, owners }: Stage, { topic, payload }: ClaimedEvent): Promise<void> {
   const ctx = fixture.system;
-  const { bookingId = '', paymentId = 'pay_none' } = JSON.parse(payload) as {
-    bookingId?: string;
+  const { bookingId = 'bkg_none', paymentId = 'pay_none' } = JSON.parse(payload) as {
+    bookingId?: Id<'bkg'>;
     paymentId?: Id<'pay'>;
   };
   if (topic === 'payout.requested') {
@@ -35,7 +35,7 @@ async function deliver({ fixture, ids, owners }: Stage, { topic, payload }: Clai
 async function belongsToRun({ fixture, ids, look }: Stage, subjectId: string): Promise<boolean> {
   // The subject of an instalment's timer is booking:term:number.
   const [bookingId = ''] = subjectId.split(':');
-  if (ids.includes(bookingId) || look.withdrawals.some(({ id }) => id === subjectId)) return true;
+  if (ids.some((id) => id === bookingId) || look.withdrawals.some(({ id }) => id === subjectId)) return true;
   const { read } = fixture.services.database;
   const [dispute] = await read
     .select()

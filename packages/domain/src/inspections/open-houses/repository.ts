@@ -48,7 +48,7 @@ const columns = {
 const isNotCancelled = isNull(openHouses.cancelledAt);
 
 /** Returns the future open houses of a listing, in order. */
-export async function listOpenHouses(handle: Handle, listingId: string, after: number): Promise<CountedOpenHouse[]> {
+export async function listOpenHouses(handle: Handle, listingId: Id<'lst'>, after: number): Promise<CountedOpenHouse[]> {
   const ahead = and(eq(openHouses.listingId, listingId), gt(openHouses.startsAt, after), isNotCancelled);
   return handle.select(columns).from(openHouses).where(ahead).orderBy(asc(openHouses.startsAt));
 }
@@ -127,7 +127,7 @@ export async function deleteWaits(tx: WriteTx, openHouseId: Id<'oph'>): Promise<
   return tx.delete(openHouseWaits).where(eq(openHouseWaits.openHouseId, openHouseId)).returning();
 }
 
-export async function countAhead(tx: WriteTx, listingId: string, now: number): Promise<number> {
+export async function countAhead(tx: WriteTx, listingId: Id<'lst'>, now: number): Promise<number> {
   const [row] = await tx
     .select({ rows: count() })
     .from(openHouses)

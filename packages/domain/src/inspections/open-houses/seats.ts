@@ -95,7 +95,7 @@ export async function assignFreeSeats(uow: UnitOfWork, openHouseId: Id<'oph'> | 
 }
 
 /** Assigns the places that became free while a home was not offered; the server calls it when the home is offered again. */
-export async function resumeWaitlists(ctx: Context, listingId: string): Promise<void> {
+export async function resumeWaitlists(ctx: Context, listingId: Id<'lst'>): Promise<void> {
   await write(ctx, async (uow) => {
     for (const { id, waiting } of await listOpenHouses(uow.tx, listingId, uow.now)) {
       if (waiting === 0) continue;

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type AddBlackoutInput,
   type Availability,
@@ -46,7 +47,7 @@ export async function requireShown(
 }
 
 /** Returns a listing of the caller. Throws listings.not_found, also for another person's. */
-export async function requireOwnListing(ctx: Context, handle: ReadHandle | WriteTx, listingId: string) {
+export async function requireOwnListing(ctx: Context, handle: ReadHandle | WriteTx, listingId: Id<'lst'>) {
   const listing = await findListing(handle, listingId);
   if (listing?.landlordId !== requireUser(ctx).userId) throw new DomainError('listings.not_found');
   return listing;
@@ -129,13 +130,13 @@ async function readObstacles({ clock, database: { read } }: Context, landlordId:
 }
 
 /** Returns when tenants can request to inspect the caller's live listings, or this one, in order. */
-export async function listFreeSpans(ctx: Context, listingId?: string): Promise<FreeSpan[]> {
+export async function listFreeSpans(ctx: Context, listingId?: Id<'lst'>): Promise<FreeSpan[]> {
   const { userId: landlordId } = requireUser(ctx);
   const rules = await listRules(ctx.database.read, { landlordId, listingId });
   return freeSpans(rules, await readObstacles(ctx, landlordId), ctx.clock.now());
 }
 
-async function readOpenHouses(ctx: Context, listingId: string): Promise<HomeSlots['openHouses']> {
+async function readOpenHouses(ctx: Context, listingId: Id<'lst'>): Promise<HomeSlots['openHouses']> {
   const { read } = ctx.database;
   const caller = callerOf(ctx);
   const houses = await listOpenHouses(read, listingId, ctx.clock.now());

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { WeeklyRule } from '@rentreel/contracts/inspections';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { inspectionBlackouts, inspectionSettings, inspectionTicks, listings } from '@rentreel/db/schema';
@@ -9,7 +10,7 @@ import { type ShowingRules, defaultRules } from './slot-rules.ts';
 type Handle = ReadHandle | WriteTx;
 
 /** Returns how a listing is shown; the default when its landlord has set nothing. */
-export async function findRules(handle: Handle, listingId: string): Promise<ShowingRules> {
+export async function findRules(handle: Handle, listingId: Id<'lst'>): Promise<ShowingRules> {
   const [row] = await handle
     .select(rulesColumns)
     .from(inspectionSettings)
@@ -20,7 +21,7 @@ export async function findRules(handle: Handle, listingId: string): Promise<Show
 interface LandlordListings {
   readonly landlordId: string;
   /** Only this listing. */
-  readonly listingId?: string | undefined;
+  readonly listingId?: Id<'lst'> | undefined;
 }
 
 /** Returns the distinct rules by which the live listings of a landlord are shown. */
@@ -55,7 +56,7 @@ function toRules(row: Pick<typeof inspectionSettings.$inferSelect, keyof typeof 
 
 export async function saveRules(
   tx: WriteTx,
-  listingId: string,
+  listingId: Id<'lst'>,
   rules: Omit<ShowingRules, 'isDefault'> & { readonly updatedAt: number },
 ): Promise<void> {
   const row = { ...rules, weekly: JSON.stringify(rules.weekly) };

@@ -11,7 +11,7 @@ export const modelTenants = ['ada', 'bola', 'chidi'] as const;
 /** Initial balance, enough for three inspections at a time. */
 export const modelStartBalanceKobo = kobo(3 * modelFeeKobo);
 /** The listings of the one landlord, with and without a fee. */
-export const modelHomes = ['yaba', 'lekki', 'ikeja'] as const;
+export const modelHomes = ['lst_yaba', 'lst_lekki', 'lst_ikeja'] as const;
 /** Number of half-hour slots, starting five hours ahead. */
 const modelSlots = 6;
 

@@ -144,7 +144,7 @@ export class InspectionModel {
   }
 
   #request({ tenant, home, slot: place }: Extract<Attempt, { kind: 'request' }>): ModelRow | undefined {
-    const [tenantId = '', listingId = ''] = [modelTenants[tenant], modelHomes[home]];
+    const [tenantId = '', listingId = 'lst_none'] = [modelTenants[tenant], modelHomes[home]];
     const startsAt = this.startOf(place);
     const open = this.rows.some(
       (row) => row.tenantId === tenantId && row.listingId === listingId && holding.has(row.state),
@@ -229,7 +229,7 @@ export class InspectionModel {
     if (isNew && this.#badVisits(row.listingId) >= 3) this.#gone.add(row.listingId);
   }
 
-  #badVisits(listingId: string): number {
+  #badVisits(listingId: Id<'lst'>): number {
     return this.rows.filter((row) => row.listingId === listingId && isBad(row) && row.ruledFor !== 'landlord').length;
   }
 

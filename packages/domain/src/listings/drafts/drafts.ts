@@ -1,4 +1,3 @@
-import type { Id } from '@rentreel/contracts/ids';
 import {
   type DraftIdInput,
   type ListingDraft,
@@ -59,7 +58,7 @@ export async function listDrafts(ctx: Context): Promise<ListingDraftSummary[]> {
 
 const headOf = ({ id, listingId, step, version, updatedAt }: DraftRow) => ({
   id,
-  listingId: listingId as Id<'lst'> | null,
+  listingId,
   step,
   version,
   updatedAt,

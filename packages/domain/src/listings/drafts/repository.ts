@@ -37,7 +37,7 @@ export async function listDraftsOf(handle: ReadHandle, landlordId: string): Prom
 /** Returns the id of the draft that changes each listing, by listing id. */
 export async function findDraftsOfListings(
   handle: ReadHandle,
-  { landlordId, listingIds }: { readonly landlordId: string; readonly listingIds: readonly string[] },
+  { landlordId, listingIds }: { readonly landlordId: string; readonly listingIds: readonly Id<'lst'>[] },
 ): Promise<Map<string, Id<'drf'>>> {
   const rows = await handle
     .select({ id: listingDrafts.id, listingId: listingDrafts.listingId })

@@ -213,7 +213,7 @@ describe('2,000 listings', () => {
         await tx.insert(listings).values(
           Array.from({ length: 100 }, (_, index) => ({
             ...row,
-            id: `lst_${String(part * 100 + index).padStart(26, '0')}`,
+            id: `lst_${String(part * 100 + index).padStart(26, '0')}` as const,
             confirmedAt: row.confirmedAt - index,
           })),
         );

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { auditRecords, listingDailyCounts, listings } from '@rentreel/db/schema';
 import { type RentChange, changedRent, maxRentKobo } from '@rentreel/contracts/listings';
 import { kobo, lagosDay } from '@rentreel/values';
@@ -23,7 +24,7 @@ afterEach(() => fixture.dispose());
 const absent: ListingId = `lst_${'0'.repeat(26)}`;
 const home = (overrides: Record<string, unknown> = {}) => publishHome(landlord.ctx, overrides);
 const read = () => fixture.services.database.read;
-const rowOf = async (id: string) => (await read().select().from(listings).where(eq(listings.id, id)))[0];
+const rowOf = async (id: Id<'lst'>) => (await read().select().from(listings).where(eq(listings.id, id)))[0];
 const auditOf = async (id: string, action: string) =>
   (await read().select().from(auditRecords).where(eq(auditRecords.subjectId, id))).filter(
     (record) => record.action === action,

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { listings } from '@rentreel/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -37,7 +38,7 @@ const rowOf = async (id: string) => {
   if (!row) throw new Error('the home must be there');
   return row;
 };
-const setState = (id: string, state: (typeof listings.$inferSelect)['state']) =>
+const setState = (id: Id<'lst'>, state: (typeof listings.$inferSelect)['state']) =>
   fixture.services.database.writer.write((tx) => tx.update(listings).set({ state }).where(eq(listings.id, id)));
 
 describe('listings of the same unit', () => {

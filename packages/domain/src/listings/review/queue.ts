@@ -1,5 +1,4 @@
 import type { ListCasesInput } from '@rentreel/contracts/cases';
-import type { Id } from '@rentreel/contracts/ids';
 import {
   type ComparableRents,
   type ListingCase,
@@ -39,7 +38,7 @@ export async function listListingCases(ctx: Context, input?: ListCasesInput): Pr
   const rows = await listInReview(ctx.database.read, input?.caseIds);
   const reviewMs = answerMs(ctx);
   return rows.map((row) => ({
-    id: row.id as Id<'lst'>,
+    id: row.id,
     title: row.title,
     area: row.area,
     city: row.city,

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { casesListed } from '@rentreel/contracts/limits';
 import type { ListingType, NigerianState } from '@rentreel/contracts/listings';
 import type { ReadHandle } from '@rentreel/db';
@@ -64,7 +65,7 @@ const selectOwnMedia = 'SELECT kind, perceptual_hash AS hash FROM listing_media 
 /** Returns the number of photos and clips of a listing, and the photos' perceptual hashes. */
 export async function readMediaToReview(
   handle: ReadHandle,
-  listingId: string,
+  listingId: Id<'lst'>,
 ): Promise<{ pictures: number; clips: number; hashes: string[] }> {
   const { rows } = await handle.$client.execute({ sql: selectOwnMedia, args: [listingId] });
   const clips = rows.filter((row) => row['kind'] === 'clip').length;
@@ -84,9 +85,9 @@ const selectOthersPhotos = `SELECT l.id AS listingId, m.perceptual_hash AS hash
 export async function listOthersPhotos(
   handle: ReadHandle,
   { stateCode, landlordId }: HomeToReview,
-): Promise<{ listingId: string; hash: string }[]> {
+): Promise<{ listingId: Id<'lst'>; hash: string }[]> {
   const { rows } = await handle.$client.execute({ sql: selectOthersPhotos, args: { stateCode, landlordId } });
-  return rows.map((row) => ({ listingId: row['listingId'] as string, hash: row['hash'] as string }));
+  return rows.map((row) => ({ listingId: row['listingId'] as Id<'lst'>, hash: row['hash'] as string }));
 }
 
 const selectInReview = (among: string) => `SELECT ${listingCardColumns} ${listingCardTables}

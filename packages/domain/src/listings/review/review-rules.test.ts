@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { reviewFindingCodes, reviewFindings } from '@rentreel/contracts/listings';
 import { perceptualDistance, samePhotoDistance } from '@rentreel/contracts/media';
 import { koboFromNaira } from '@rentreel/values';
@@ -194,23 +195,23 @@ const kitchen = '0f0f0f0f0f0f0f0f';
 /** Six of the 64 bits of the parlour hash flipped. */
 const nearParlour = 'ffffffff0000003f';
 const farFromParlour = 'ffffffff0000007f';
-const of = (listingId: string, ...hashes: string[]) => hashes.map((hash) => ({ listingId, hash }));
+const of = (listingId: Id<'lst'>, ...hashes: string[]) => hashes.map((hash) => ({ listingId, hash }));
 
 describe('countCopiedPhotos', () => {
   it('counts equal and near-equal photos of one listing', () => {
-    expect(countCopiedPhotos([parlour, kitchen], of('a', nearParlour, kitchen))).toBe(2);
+    expect(countCopiedPhotos([parlour, kitchen], of('lst_a', nearParlour, kitchen))).toBe(2);
   });
 
   it('does not add up photos of different listings', () => {
-    expect(countCopiedPhotos([parlour, kitchen], [...of('a', parlour), ...of('b', kitchen)])).toBe(1);
+    expect(countCopiedPhotos([parlour, kitchen], [...of('lst_a', parlour), ...of('lst_b', kitchen)])).toBe(1);
   });
 
   it('counts a photo once, however often the other listing shows it', () => {
-    expect(countCopiedPhotos([parlour], of('a', parlour, nearParlour))).toBe(1);
+    expect(countCopiedPhotos([parlour], of('lst_a', parlour, nearParlour))).toBe(1);
   });
 
   it('does not count photos that differ in seven bits', () => {
-    expect(countCopiedPhotos([parlour], of('a', farFromParlour))).toBe(0);
+    expect(countCopiedPhotos([parlour], of('lst_a', farFromParlour))).toBe(0);
   });
 
   it('agrees with the distance function of the contracts for every pair', () => {
@@ -218,7 +219,7 @@ describe('countCopiedPhotos', () => {
     const nearby = hash.chain((one) => fc.tuple(fc.constant(one), fc.constantFrom(one, `${one.slice(0, 14)}00`)));
     fc.assert(
       fc.property(fc.oneof(fc.tuple(hash, hash), nearby), ([one, other]) => {
-        expect(countCopiedPhotos([one], of('a', other)) === 1).toBe(
+        expect(countCopiedPhotos([one], of('lst_a', other)) === 1).toBe(
           perceptualDistance(one, other) <= samePhotoDistance,
         );
       }),
@@ -227,15 +228,15 @@ describe('countCopiedPhotos', () => {
 
   it('finds the copied photo among 50,000', () => {
     const many = Array.from({ length: 50_000 }, (_, index) => ({
-      listingId: `lst_${Math.floor(index / 8)}`,
+      listingId: `lst_${Math.floor(index / 8)}` as const,
       hash: (index * 2_654_435_761).toString(16).padStart(16, '0').slice(0, 16),
     }));
     const own = Array.from({ length: 30 }, (_, index) => (index * 40_503_123_457).toString(16).padStart(16, 'f'));
-    expect(countCopiedPhotos(own, [...many, { listingId: 'lst_copy', hash: own[29] ?? '' }])).toBe(1);
+    expect(countCopiedPhotos(own, [...many, { listingId: 'lst_copy' as const, hash: own[29] ?? '' }])).toBe(1);
   });
 
   it('returns 0 without photos', () => {
-    expect(countCopiedPhotos([], of('a', parlour))).toBe(0);
+    expect(countCopiedPhotos([], of('lst_a', parlour))).toBe(0);
     expect(countCopiedPhotos([parlour], [])).toBe(0);
   });
 });

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type ListingDraftContent,
   type ListingType,
@@ -267,7 +268,7 @@ const near = (a: Halves, b: Halves) => countBits(a[0] ^ b[0]) + countBits(a[1] ^
 /** Counts the photos with `hashes` that are near-equal to photos of each other listing; omits listings without any. */
 export function copiedPhotosByHome(
   hashes: readonly string[],
-  others: readonly { readonly listingId: string; readonly hash: string }[],
+  others: readonly { readonly listingId: Id<'lst'>; readonly hash: string }[],
 ): ReadonlyMap<string, number> {
   const own = hashes.map(halvesOf);
   const copies = new Map<string, Set<number>>();

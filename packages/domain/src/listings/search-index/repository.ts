@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { searchVersion } from '@rentreel/contracts/search';
 import type { Database, WriteTx } from '@rentreel/db';
 import { listings } from '@rentreel/db/schema';
@@ -30,7 +31,7 @@ export async function refreshSearchRowsOf(tx: WriteTx, landlordId: string): Prom
  * Refreshes the search rows of these listings: one each for live listings, none for others. Call it in every transaction that
  * changes a listing, its media, its prices or its landlord's standing.
  */
-export async function refreshSearchRows(tx: WriteTx, listingIds: readonly string[]): Promise<void> {
+export async function refreshSearchRows(tx: WriteTx, listingIds: readonly Id<'lst'>[]): Promise<void> {
   const ids = JSON.stringify(listingIds);
   await tx.$client.execute({ sql: deleteRows, args: [ids] });
   const live = (await readCards(tx, selectByIds, [ids])).filter(({ state }) => state === 'live');
@@ -157,7 +158,7 @@ export async function catchUpSearch(
   while (signal?.aborted !== true) {
     const args = [searchVersion, after.publishedAt, after.id];
     const { rows } = await readClient.execute({ sql: selectBehind, args });
-    const behind = rows.filter((row) => !row['kept']).map((row) => row['id'] as string);
+    const behind = rows.filter((row) => !row['kept']).map((row) => row['id'] as Id<'lst'>);
     if (behind.length > 0) await writer.write((tx) => refreshSearchRows(tx, behind));
     put += behind.length;
     const last = rows.at(-1);

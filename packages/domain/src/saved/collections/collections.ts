@@ -147,7 +147,7 @@ export async function findOwnCollection(handle: ReadHandle, id: Id<'col'>, owner
 
 interface NewPlacing {
   readonly collectionId: Id<'col'>;
-  readonly listingId: string;
+  readonly listingId: Id<'lst'>;
   readonly ownerId: string;
   readonly now: number;
 }

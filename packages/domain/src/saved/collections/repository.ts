@@ -81,7 +81,7 @@ export async function countHomes(tx: WriteTx, collectionId: Id<'col'>): Promise<
   return row?.homes ?? 0;
 }
 
-type Placing = Readonly<{ collectionId: Id<'col'>; listingId: string }>;
+type Placing = Readonly<{ collectionId: Id<'col'>; listingId: Id<'lst'> }>;
 const ofPlacing = ({ collectionId, listingId }: Placing) =>
   and(eq(savedCollectionHomes.collectionId, collectionId), eq(savedCollectionHomes.listingId, listingId));
 

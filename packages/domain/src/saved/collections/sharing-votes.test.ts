@@ -200,7 +200,7 @@ describe('the link of a shared collection', () => {
   it("marks no vote as the caller's own for a guest", () => {
     const row = {
       collectionId: 'col_a' as const,
-      listingId: 'lst_a',
+      listingId: 'lst_a' as const,
       voterKey: '',
       voterName: 'Mum',
       vote: 1,

@@ -162,7 +162,7 @@ export function voterMark(collectionId: Id<'col'>, voterKey: string): string {
 /** Converts votes for readers of the collection; `caller` is the id of a signed-in caller. */
 export function toHomeVotes(rows: readonly VoteRow[], caller: string | undefined): HomeVote[] {
   return rows.map(({ collectionId, listingId, voterKey, voterName, vote }) => ({
-    listingId: listingId as Id<'lst'>,
+    listingId,
     voter: voterMark(collectionId, voterKey),
     name: voterName,
     vote: vote === 1 ? 1 : -1,

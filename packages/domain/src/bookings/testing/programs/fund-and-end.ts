@@ -23,13 +23,13 @@ const actAs = (userId: string): Context =>
 const steps: Partial<Record<BookingRow['state'], (row: BookingRow) => Promise<unknown>>> = {
   payment_due: ({ id, version, tenantId }) => {
     const key = `key-of-${id}`;
-    const input = { bookingId: id as `bkg_${string}`, version, amountKobo: wholeKobo, idempotencyKey: key };
+    const input = { bookingId: id, version, amountKobo: wholeKobo, idempotencyKey: key };
     return payBooking(actAs(tenantId), input);
   },
   funded: ({ id, version, tenantId }) =>
-    handOver(actAs(tenantId), { bookingId: id as `bkg_${string}`, version, meterReading: '', note: '', photoIds: [] }),
+    handOver(actAs(tenantId), { bookingId: id, version, meterReading: '', note: '', photoIds: [] }),
   handed_over: ({ id, version, tenantId, landlordId }) => {
-    const input = { bookingId: id as `bkg_${string}`, version };
+    const input = { bookingId: id, version };
     return id.charCodeAt(id.length - 1) % 2 === 0
       ? confirmMoveIn(actAs(tenantId), input)
       : changeBooking(actAs(landlordId), input, 'give_back');
