@@ -18,6 +18,7 @@ const words: Readonly<Record<string, (state: string | undefined) => string>> = {
   'booking.rent_after_3': reminder('rent is 3 days late'),
   'booking.rent_after_7': reminder('rent is 7 days late'),
   'dispute.due': (state) => `The time for ${quoted(state)} is over`,
+  'dispute.remind': (state) => `A reminder about ${quoted(state)}`,
   'inspection.due': () => 'The next step of an inspection',
   'inspection.remind_24': reminder('an inspection is in 24 hours'),
   'inspection.remind_2': reminder('an inspection is in 2 hours'),
