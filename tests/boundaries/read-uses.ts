@@ -59,7 +59,7 @@ function elementUses({ name }: SyntaxNode): Found[] {
   return isSyntaxNode(name) && name['name'] === 'form' ? [{ what: 'form element', text: '<form>' }] : [];
 }
 
-/** `text`, `text as BookingId`, `text as Booking['id']`. */
+/** `text as Id<'bkg'>`, `text as BookingId`, `text as Booking['id']`. */
 function castUses({ typeAnnotation: type }: SyntaxNode): Found[] {
   if (!isSyntaxNode(type)) return [];
   if (type.type === 'TSUnionType')
