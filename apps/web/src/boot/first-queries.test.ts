@@ -1,11 +1,13 @@
-import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import type { TestClient } from '@rentreel/server/testing';
 import { screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { EarlyAnswer } from '../lib/early-answers.ts';
 import { closeApp, openApp } from '../testing/open-app.tsx';
 import { simulateFeed } from '../testing/fixtures.ts';
+import { openServer } from '../testing/server.ts';
 import { firstQueries } from './first-queries.ts';
 
+const server = await openServer({ demo: true });
 const paths = (hash: string) => firstQueries(hash).queries.map(({ path }) => path);
 
 describe('firstQueries', () => {
@@ -64,23 +66,12 @@ describe('firstQueries', () => {
 });
 
 describe('the queries of firstQueries', () => {
-  let server: TestServer;
-  let browser: ReturnType<typeof simulateFeed>;
-  beforeAll(async () => {
-    server = await startTestServer({ demo: true });
-    browser = simulateFeed();
-  });
-  afterEach(closeApp);
-  afterAll(async () => {
-    browser.restore();
-    await server.dispose();
-  });
-
   /**
    * Opens a screen with the early responses, waits until `shown` is visible, and returns the early queries and those that the
    * screen sent itself.
    */
   async function openEarly(at: string, client: TestClient, shown: string) {
+    simulateFeed();
     const { queries } = firstQueries(`#${at}`);
     const asked: string[] = [];
     const listening = {

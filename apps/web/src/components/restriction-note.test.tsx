@@ -1,14 +1,9 @@
-import { type TestServer, startTestServer } from '@rentreel/server/testing';
 import { screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { closeApp, openApp } from '#/testing/open-app.tsx';
+import { describe, expect, it } from 'vitest';
+import { openApp } from '#/testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ demo: true });
-});
-afterAll(() => server.dispose());
-afterEach(closeApp);
+const server = await openServer({ demo: true });
 
 /** Opens a page as a person of the demo; `dele` is suspended. */
 async function openAs(name: 'dele' | 'adaeze', at: string) {

@@ -1,15 +1,9 @@
-import { type TestServer, startTestServer } from '@rentreel/server/testing';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { closeApp, openApp } from '#/testing/open-app.tsx';
+import { expect, it } from 'vitest';
+import { openApp } from '#/testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 import { screen } from '@testing-library/react';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.dispose());
-afterEach(() => closeApp());
+const server = await openServer();
 
 /** Storage keys that may remain after logging out: settings of the device, no personal data. */
 const mayStay = /^(rr_ref|hasSeenOnboarding|rr_theme|rr_data_saver|rr_return_to|rr_recent_searches|rr_shortcuts)$/;

@@ -1,16 +1,10 @@
-import { type TestServer, startTestServer } from '@rentreel/server/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { closeApp, currentAddress, openApp } from '../testing/open-app.tsx';
+import { describe, expect, it, vi } from 'vitest';
+import { currentAddress, openApp } from '../testing/open-app.tsx';
 import { activeTab, tabs } from './main-nav.tsx';
+import { openServer } from '#/testing/server.ts';
 
-let server: TestServer;
-
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.dispose());
-afterEach(closeApp);
+const server = await openServer();
 
 const member = async () => {
   const client = server.client();

@@ -1,14 +1,9 @@
-import { type TestServer, startTestServer } from '@rentreel/server/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { closeApp, currentAddress, openApp } from '../testing/open-app.tsx';
+import { describe, expect, it } from 'vitest';
+import { currentAddress, openApp } from '../testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.dispose());
-afterEach(closeApp);
+const server = await openServer();
 
 async function closeList(user: Awaited<ReturnType<typeof openApp>>['user']) {
   await user.click(screen.getByRole('button', { name: 'Close' }));

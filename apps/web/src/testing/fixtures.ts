@@ -4,6 +4,7 @@ import type { ListingDraftContent } from '@rentreel/contracts/listings';
 import type { TestClient, TestServer } from '@rentreel/server/testing';
 import { type Kobo, dayMs, hourMs, kobo } from '@rentreel/values';
 import sharp from 'sharp';
+import { onTestFinished } from 'vitest';
 
 /** Reports a slide as visible, as scrolling does in a browser with layout. */
 export interface SimulatedFeed {
@@ -11,13 +12,13 @@ export interface SimulatedFeed {
   show(index: number): void;
   /** Returns the clips that are currently playing. */
   playing(): HTMLVideoElement[];
-  restore(): void;
 }
 
 const playing = new WeakSet<HTMLMediaElement>();
 
 /**
- * Simulates browser features that jsdom lacks and the feed needs: intersection observers, video playback, scrollIntoView.
+ * Simulates browser features that jsdom lacks and the feed needs, until the end of the test: intersection observers, video
+ * playback, scrollIntoView.
  */
 export function simulateFeed(): SimulatedFeed {
   const observers = new Set<SlideObserver>();
@@ -36,6 +37,7 @@ export function simulateFeed(): SimulatedFeed {
     }
   }
   const before = { IntersectionObserver: window.IntersectionObserver };
+  onTestFinished(() => void Object.assign(window, before));
   Object.assign(window, { IntersectionObserver: SlideObserver });
   Object.assign(Element.prototype, { scrollIntoView: () => {} });
   Object.defineProperty(HTMLImageElement.prototype, 'complete', { configurable: true, get: () => true });
@@ -60,7 +62,6 @@ export function simulateFeed(): SimulatedFeed {
       }
     },
     playing: () => [...document.querySelectorAll('video')].filter((video) => playing.has(video)),
-    restore: () => Object.assign(window, before),
   };
 }
 

@@ -3,6 +3,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { toast } from 'sonner';
+import { onTestFinished } from 'vitest';
 import { App } from '../app.tsx';
 import type { EarlyAnswers } from '../lib/early-answers.ts';
 import { captureReferralOf, stripOuterQuery } from '../lib/referral.ts';
@@ -50,7 +51,7 @@ function whileOpen(send: (address: RequestInfo | URL, init?: object) => Promise<
   };
 }
 
-/** Opens the real app on the real server, as main.tsx does. Call `closeApp` after each test. */
+/** Opens the real app on the real server, as main.tsx does, until the end of the test. */
 export async function openApp(server: TestServer, options: OpenAppOptions) {
   const { at, client = server.client(), isNew = false, mayUndo = false, early } = options;
   fillBrowserGaps();
@@ -71,6 +72,7 @@ export async function openApp(server: TestServer, options: OpenAppOptions) {
   const router = createAppRouter(services);
   await services.utils.auth.me.prefetch();
   routers.push(router);
+  onTestFinished(closeApp);
   render(<App services={services} router={router} />);
   return { client, services, router, user: userEvent.setup() };
 }
@@ -85,6 +87,7 @@ function setTestDefaults({ queryClient }: ReturnType<typeof createServices>): vo
   queryClient.setDefaultOptions({ ...others, ...defaults });
 }
 
+/** Closes the open apps before the end of the test. */
 export function closeApp(): void {
   openApps = {};
   // Toasts outlive the screen that showed them.

@@ -1,22 +1,18 @@
-import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import type { TestClient } from '@rentreel/server/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { currentAddress, openApp } from '#/testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 import { inviteLink } from '#/lib/share-link.ts';
 
-let server: TestServer;
+const server = await openServer();
 let client: TestClient;
 let account: { email: string; password: string };
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.dispose());
 beforeEach(async () => {
   client = server.client();
   account = await client.signUp({ name: 'Hauwa Abdullahi-Danjuma' });
 });
-afterEach(closeApp);
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const open = async (at: string) => {

@@ -1,17 +1,15 @@
-import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import type { TestClient } from '@rentreel/server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { closeApp, openApp } from '#/testing/open-app.tsx';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openApp } from '#/testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 
 const template = 'The rent looks wrong for this area. Correct it, or say in the description why it is right.';
-let server: TestServer;
+const server = await openServer({ demo: true });
 let admin: TestClient;
 beforeAll(async () => {
-  server = await startTestServer({ demo: true });
   admin = await server.demoClient('ngozi');
 });
-afterAll(() => server.dispose());
-afterEach(closeApp);
 
 describe('the listings in review', () => {
   it('are decided with a reason that starts with an editable template', async () => {

@@ -1,16 +1,14 @@
-import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import type { TestClient } from '@rentreel/server/testing';
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { closeApp, openApp } from '#/testing/open-app.tsx';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openApp } from '#/testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 
-let server: TestServer;
+const server = await openServer({ demo: true });
 let admin: TestClient;
 beforeAll(async () => {
-  server = await startTestServer({ demo: true });
   admin = await server.demoClient('ngozi');
 });
-afterAll(() => server.dispose());
-afterEach(closeApp);
 
 /** Opens the command palette with the people found for “emeka”. */
 async function openWithEmeka() {

@@ -1,8 +1,9 @@
 import { type StaffRole, rightsOf, staffRoles } from '@rentreel/contracts/staff';
-import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import type { TestClient } from '@rentreel/server/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { closeApp, openApp } from '#/testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 import { mayOpen } from './screens.ts';
 
 /** Creates a demo administrator with only this role. */
@@ -14,12 +15,7 @@ const people: Readonly<Record<StaffRole, string>> = {
   superadmin: 'ngozi',
 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ demo: true });
-});
-afterAll(() => server.dispose());
-afterEach(closeApp);
+const server = await openServer({ demo: true });
 
 /** Returns a client for the role, and the calls that were refused. */
 async function browserOf(role: StaffRole): Promise<{ client: TestClient; refused: string[] }> {

@@ -1,14 +1,9 @@
-import { type TestServer, startTestServer } from '@rentreel/server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+import { describe, expect, it } from 'vitest';
+import { currentAddress, openApp } from '#/testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.dispose());
-afterEach(closeApp);
+const server = await openServer();
 
 type AreaKey = 'LA/lagos/yaba' | 'OY/ibadan/bodija';
 

@@ -1,23 +1,19 @@
-import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import type { TestClient } from '@rentreel/server/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 
 const diary = '/areas/LA/lagos/yaba/diary';
-let server: TestServer;
+const server = await openServer();
 let client: TestClient;
 const lost = { procedure: '' };
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.dispose());
 beforeEach(async () => {
   lost.procedure = '';
   client = server.client();
   await client.signUp();
 });
-afterEach(closeApp);
 
 const open = (at: string) => {
   const person = client;

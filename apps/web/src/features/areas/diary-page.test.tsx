@@ -1,22 +1,18 @@
 import type { LogDiaryInput } from '@rentreel/contracts/areas';
-import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import type { TestClient } from '@rentreel/server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { currentAddress, openApp } from '#/testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 
 const at = '/areas/LA/lagos/yaba/diary';
-let server: TestServer;
+const server = await openServer();
 let client: TestClient;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.dispose());
 beforeEach(async () => {
   client = server.client();
   await client.signUp();
 });
-afterEach(closeApp);
 
 const mine = async () => (await client.trpc.areas.listMine.query()).areas;
 const reported = async (day: number) => (await mine())[0]?.entries.find((entry) => entry.day === day);

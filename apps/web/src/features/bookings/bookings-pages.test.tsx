@@ -1,24 +1,17 @@
-import { type TestServer, startTestServer } from '@rentreel/server/testing';
 import { naira } from '@rentreel/values';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
 import { openBookingFixture, simulateFeed } from '#/testing/fixtures.ts';
+import { openServer } from '#/testing/server.ts';
 
-let server: TestServer;
+const server = await openServer({ demo: true });
 let fixture: Awaited<ReturnType<typeof openBookingFixture>>;
-const browser = { restore: () => {} };
 
 beforeAll(async () => {
-  server = await startTestServer({ demo: true });
   fixture = await openBookingFixture(server, 'folake');
 });
-afterAll(() => server.dispose());
-beforeEach(() => Object.assign(browser, simulateFeed()));
-afterEach(() => {
-  closeApp();
-  browser.restore();
-});
+beforeEach(() => void simulateFeed());
 
 const region = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));
 const button = (name: string | RegExp) => screen.findByRole('button', { name });

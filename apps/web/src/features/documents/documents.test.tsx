@@ -1,23 +1,21 @@
 import { agreementDocument } from '@rentreel/contracts/tenancy';
 import { makeAgreementInput } from '@rentreel/contracts/tenancy/fixtures';
-import { type TestClient, type TestServer, issueTestReceipt, startTestServer } from '@rentreel/server/testing';
+import { type TestClient, issueTestReceipt } from '@rentreel/server/testing';
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { currentAddress, openApp } from '#/testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 import { AgreementReader } from './agreement-reader.tsx';
 
-let server: TestServer;
+const server = await openServer();
 let tenant: TestClient;
 let landlord: TestClient;
 let receiptId: `rct_${string}`;
 beforeAll(async () => {
-  server = await startTestServer();
   [tenant, landlord] = [server.client(), server.client()];
   await Promise.all([tenant.signUp(), landlord.signUp()]);
   receiptId = await issueTestReceipt(server, { tenant, landlord });
 });
-afterAll(() => server.dispose());
-afterEach(closeApp);
 
 const fill = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });

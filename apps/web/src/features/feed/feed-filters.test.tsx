@@ -1,25 +1,15 @@
-import { type TestServer, startTestServer } from '@rentreel/server/testing';
+import type { TestServer } from '@rentreel/server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { FocusEvent } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type SimulatedFeed, simulateFeed } from '#/testing/fixtures.ts';
-import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { simulateFeed } from '#/testing/fixtures.ts';
+import { currentAddress, openApp } from '#/testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 import { revealFocused } from './feed-toolbar.tsx';
 
-let server: TestServer;
-let feed: SimulatedFeed;
+const server = await openServer({ demo: true });
 
-beforeAll(async () => {
-  server = await startTestServer({ demo: true });
-});
-afterAll(() => server.dispose());
-beforeEach(() => {
-  feed = simulateFeed();
-});
-afterEach(() => {
-  closeApp();
-  feed.restore();
-});
+beforeEach(() => void simulateFeed());
 
 const slides = () => screen.findAllByRole('article');
 const slide = async (index: number) => within((await slides())[index] ?? document.createElement('article'));

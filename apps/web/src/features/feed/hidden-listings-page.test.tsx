@@ -1,22 +1,15 @@
-import { type TestServer, startTestServer } from '@rentreel/server/testing';
+import type { TestServer } from '@rentreel/server/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type SimulatedFeed, simulateFeed } from '#/testing/fixtures.ts';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 
-let server: TestServer;
+const server = await openServer({ demo: true });
 let feed: SimulatedFeed;
 
-beforeAll(async () => {
-  server = await startTestServer({ demo: true });
-});
-afterAll(() => server.dispose());
 beforeEach(() => {
   feed = simulateFeed();
-});
-afterEach(() => {
-  closeApp();
-  feed.restore();
 });
 
 type Client = ReturnType<TestServer['client']>;
@@ -150,18 +143,6 @@ describe('the hidden listings of a guest', () => {
     await waitFor(() => expect(refused).toBe(true));
     expect(inBrowser()).toEqual([home?.id]);
   });
-});
-
-beforeAll(async () => {
-  server = await startTestServer({ demo: true });
-});
-afterAll(() => server.dispose());
-beforeEach(() => {
-  feed = simulateFeed();
-});
-afterEach(() => {
-  closeApp();
-  feed.restore();
 });
 
 const titleAt = async (index: number) => {

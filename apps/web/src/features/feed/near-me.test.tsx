@@ -1,24 +1,16 @@
-import { type TestServer, startTestServer } from '@rentreel/server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type SimulatedFeed, simulateFeed } from '#/testing/fixtures.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { simulateFeed } from '#/testing/fixtures.ts';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 import { findPosition } from './near-me.ts';
 import { withoutHidden } from './queries.ts';
 
-let server: TestServer;
-let feed: SimulatedFeed;
+const server = await openServer({ demo: true });
 
-beforeAll(async () => {
-  server = await startTestServer({ demo: true });
-});
-afterAll(() => server.dispose());
-beforeEach(() => {
-  feed = simulateFeed();
-});
+beforeEach(() => void simulateFeed());
 afterEach(() => {
   closeApp();
-  feed.restore();
   Reflect.deleteProperty(navigator, 'geolocation');
 });
 

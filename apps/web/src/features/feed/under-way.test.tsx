@@ -1,21 +1,12 @@
-import { type TestServer, startTestServer } from '@rentreel/server/testing';
 import { screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { openInspectionFixture, simulateFeed } from '#/testing/fixtures.ts';
-import { closeApp, openApp } from '#/testing/open-app.tsx';
+import { openApp } from '#/testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 
-let server: TestServer;
-const browser = { restore: () => {} };
+const server = await openServer({ demo: true });
 
-beforeAll(async () => {
-  server = await startTestServer({ demo: true });
-});
-afterAll(() => server.dispose());
-beforeEach(() => Object.assign(browser, simulateFeed()));
-afterEach(() => {
-  closeApp();
-  browser.restore();
-});
+beforeEach(() => void simulateFeed());
 
 it('the feed links a tenant to their next inspection, and shows no bookings link without a booking', async () => {
   const fixture = await openInspectionFixture(server, 'emeka');

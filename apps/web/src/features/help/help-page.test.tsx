@@ -1,19 +1,17 @@
-import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import type { TestClient } from '@rentreel/server/testing';
 import { screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { currentAddress, openApp } from '#/testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 import { canReport, canWithdraw, fixOfPage, helpFixNames, helpFixes, pageOfFix, waitsForOther } from './fixes.ts';
 import { helpArticles } from './articles.gen.ts';
 
-let server: TestServer;
+const server = await openServer();
 let person: TestClient;
 beforeAll(async () => {
-  server = await startTestServer();
   person = server.client();
   await person.signUp();
 });
-afterAll(() => server.dispose());
-afterEach(closeApp);
 
 describe('HelpPage', () => {
   it('finds an article by a mistyped word and restores the search on Back', async () => {

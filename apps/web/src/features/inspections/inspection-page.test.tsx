@@ -1,26 +1,22 @@
-import { type TestServer, startTestServer } from '@rentreel/server/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
 import { type InspectionFixture, openInspectionFixture, simulateFeed } from '#/testing/fixtures.ts';
+import { openServer } from '#/testing/server.ts';
 
-let server: TestServer;
+const server = await openServer({ demo: true });
 let fixture: InspectionFixture;
-const browser = { restore: () => {} };
 
 beforeAll(async () => {
-  server = await startTestServer({ demo: true });
   fixture = await openInspectionFixture(server, 'emeka');
 });
-afterAll(() => server.dispose());
 beforeEach(async () => {
-  Object.assign(browser, simulateFeed());
+  simulateFeed();
   await fixture.show({});
 });
 afterEach(() => {
   closeApp();
   vi.unstubAllGlobals();
-  browser.restore();
 });
 
 const heading = () => screen.findByRole('heading', { level: 1 });

@@ -1,24 +1,18 @@
-import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import type { TestClient } from '@rentreel/server/testing';
 import { asLagosDay, hourMs, kobo, lagosDay, startOfDay } from '@rentreel/values';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type InspectionFixture, openInspectionFixture, simulateFeed } from '#/testing/fixtures.ts';
-import { closeApp, openApp } from '#/testing/open-app.tsx';
+import { openApp } from '#/testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 
-let server: TestServer;
+const server = await openServer({ demo: true });
 let fixture: InspectionFixture;
-const browser = { restore: () => {} };
 
 beforeAll(async () => {
-  server = await startTestServer({ demo: true });
   fixture = await openInspectionFixture(server, 'emeka');
 });
-afterAll(() => server.dispose());
-beforeEach(() => Object.assign(browser, simulateFeed()));
-afterEach(() => {
-  closeApp();
-  browser.restore();
-});
+beforeEach(() => void simulateFeed());
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 

@@ -1,17 +1,14 @@
-import { type TestServer, startTestServer } from '@rentreel/server/testing';
 import { screen, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { openBookingFixture } from '#/testing/fixtures.ts';
-import { closeApp, openApp } from '#/testing/open-app.tsx';
+import { openApp } from '#/testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 
-let server: TestServer;
+const server = await openServer({ demo: true });
 let fixture: Awaited<ReturnType<typeof openBookingFixture>>;
 beforeAll(async () => {
-  server = await startTestServer({ demo: true });
   fixture = await openBookingFixture(server, 'emeka');
 });
-afterAll(() => server.dispose());
-afterEach(closeApp);
 
 const section = async (name: RegExp) => within(await screen.findByRole('region', { name }));
 

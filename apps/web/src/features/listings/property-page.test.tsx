@@ -1,25 +1,15 @@
-import { type TestServer, startTestServer } from '@rentreel/server/testing';
+import { startTestServer } from '@rentreel/server/testing';
 import { kobo } from '@rentreel/values';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type SimulatedFeed, simulateFeed } from '#/testing/fixtures.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { simulateFeed } from '#/testing/fixtures.ts';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 import { packageOf } from './costs.tsx';
 
-let server: TestServer;
-let browser: SimulatedFeed;
+const server = await openServer({ demo: true });
 
-beforeAll(async () => {
-  server = await startTestServer({ demo: true });
-});
-afterAll(() => server.dispose());
-beforeEach(() => {
-  browser = simulateFeed();
-});
-afterEach(() => {
-  closeApp();
-  browser.restore();
-});
+beforeEach(() => void simulateFeed());
 
 const anyHome = async () => {
   const { trpc } = server.client();
@@ -236,18 +226,6 @@ describe('a deployment without sample homes', () => {
       await empty.dispose();
     }
   });
-});
-
-beforeAll(async () => {
-  server = await startTestServer({ demo: true });
-});
-afterAll(() => server.dispose());
-beforeEach(() => {
-  browser = simulateFeed();
-});
-afterEach(() => {
-  closeApp();
-  browser.restore();
 });
 
 const reportsOf = async (listingId: string) => {

@@ -1,11 +1,11 @@
-import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import type { TestClient } from '@rentreel/server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { simulateFeed } from '#/testing/fixtures.ts';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 
-let server: TestServer;
-const browser = { restore: () => {} };
+const server = await openServer({ demo: true });
 
 /** Logs a demo user in. */
 async function signIn(name: string): Promise<TestClient> {
@@ -13,15 +13,7 @@ async function signIn(name: string): Promise<TestClient> {
   return client;
 }
 
-beforeAll(async () => {
-  server = await startTestServer({ demo: true });
-  Object.assign(browser, simulateFeed());
-});
-afterAll(() => {
-  browser.restore();
-  return server.dispose();
-});
-afterEach(closeApp);
+beforeEach(() => void simulateFeed());
 
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 

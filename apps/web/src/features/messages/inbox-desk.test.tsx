@@ -1,27 +1,21 @@
-import { type TestServer, startTestServer } from '@rentreel/server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { simulateFeed } from '#/testing/fixtures.ts';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
 import { simulateWideScreen } from '#/testing/render.tsx';
+import { openServer } from '#/testing/server.ts';
 
-let server: TestServer;
+const server = await openServer({ demo: true });
 let restoreScreen: () => void;
-const browser = { restore: () => {} };
 
-beforeAll(async () => {
-  server = await startTestServer({ demo: true });
-});
-afterAll(() => server.dispose());
 afterEach(() => {
   closeApp();
-  browser.restore();
   restoreScreen();
 });
 
 /** Opens the messages of a demo landlord in a window 1,024 px wide. */
 async function openWide(name: 'emeka' | 'hauwa') {
-  Object.assign(browser, simulateFeed());
+  simulateFeed();
   Object.assign(Element.prototype, { scrollTo: () => {} });
   restoreScreen = simulateWideScreen();
   const landlord = await server.demoClient(name);

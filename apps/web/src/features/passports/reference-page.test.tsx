@@ -1,14 +1,9 @@
-import { type TestServer, startTestServer } from '@rentreel/server/testing';
 import { screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { closeApp, openApp } from '#/testing/open-app.tsx';
+import { expect, it } from 'vitest';
+import { openApp } from '#/testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.dispose());
-afterEach(closeApp);
+const server = await openServer();
 
 const noReference = 'prf_00000000000000000000000000';
 const key = 'k'.repeat(43);

@@ -1,23 +1,20 @@
 import type { MyListing } from '@rentreel/contracts/listings';
-import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import type { TestClient } from '@rentreel/server/testing';
 import { kobo } from '@rentreel/values';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { publishHome } from '#/testing/fixtures.ts';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
 import { fillBrowserGaps, simulateWideScreen } from '#/testing/render.tsx';
+import { openServer } from '#/testing/server.ts';
 import { resultOf } from './bulk-bar.tsx';
 import { basisPointsOf, previewOf } from './bulk-price-form.tsx';
 import { orderOf, readMyListingsSearch, sortedBy, tableInput } from './my-listings-search.ts';
 
-let server: TestServer;
+const server = await openServer();
 let client: TestClient;
 let restoreScreen: () => void;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.dispose());
 beforeEach(async () => {
   client = server.client();
   await client.signUp();

@@ -1,21 +1,17 @@
-import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import type { TestClient } from '@rentreel/server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { publishHome } from '#/testing/fixtures.ts';
-import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+import { currentAddress, openApp } from '#/testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 
-let server: TestServer;
+const server = await openServer();
 let client: TestClient;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.dispose());
 beforeEach(async () => {
   client = server.client();
   await client.signUp();
 });
-afterEach(closeApp);
 
 const open = () => openApp(server, { at: '/my-listings', client });
 const home = () => screen.findByRole('article', { name: '2-bedroom flat in Yaba' });

@@ -1,18 +1,16 @@
-import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import type { TestClient } from '@rentreel/server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { closeApp, openApp } from '#/testing/open-app.tsx';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openApp } from '#/testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 
-let server: TestServer;
+const server = await openServer();
 let client: TestClient;
 
 beforeAll(async () => {
-  server = await startTestServer();
   client = server.client();
   await client.signUp({ name: 'Hauwa Abdullahi' });
 });
-afterAll(() => server.dispose());
-afterEach(closeApp);
 
 const codeOf = async () => (await client.trpc.auth.me.query())?.referralCode ?? '';
 const open = async () => {

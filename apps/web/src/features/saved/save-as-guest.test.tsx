@@ -1,24 +1,13 @@
-import { type TestServer, startTestServer } from '@rentreel/server/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { guestMarks, guestPlaces, saveGuestMark, transferLabel } from '#/lib/guest-data.ts';
-import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
-import { type SimulatedFeed, simulateFeed } from '#/testing/fixtures.ts';
+import { currentAddress, openApp } from '#/testing/open-app.tsx';
+import { simulateFeed } from '#/testing/fixtures.ts';
+import { openServer } from '#/testing/server.ts';
 
-let server: TestServer;
-let browser: SimulatedFeed;
+const server = await openServer({ demo: true });
 
-beforeAll(async () => {
-  server = await startTestServer({ demo: true });
-});
-afterAll(() => server.dispose());
-beforeEach(() => {
-  browser = simulateFeed();
-});
-afterEach(() => {
-  closeApp();
-  browser.restore();
-});
+beforeEach(() => void simulateFeed());
 
 /** Clicks Save on the first listing as a guest, then logs in. */
 async function saveThenLogIn() {
@@ -58,12 +47,6 @@ describe('a guest who saves a listing', () => {
     expect(await client.trpc.saved.listIds.query()).toEqual([]);
   });
 });
-
-beforeAll(async () => {
-  server = await startTestServer({ demo: true });
-});
-afterAll(() => server.dispose());
-afterEach(closeApp);
 
 const marina = { kind: 'work', name: 'Marina', latitude: 6.4541, longitude: 3.3947 } as const;
 

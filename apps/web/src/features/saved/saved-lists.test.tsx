@@ -1,25 +1,17 @@
-import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import type { TestClient } from '@rentreel/server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
-import { type SimulatedFeed, simulateFeed } from '#/testing/fixtures.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { currentAddress, openApp } from '#/testing/open-app.tsx';
+import { simulateFeed } from '#/testing/fixtures.ts';
+import { openServer } from '#/testing/server.ts';
 
-let server: TestServer;
-let browser: SimulatedFeed;
+const server = await openServer({ demo: true });
 let client: TestClient;
 
-beforeAll(async () => {
-  server = await startTestServer({ demo: true });
-});
-afterAll(() => server.dispose());
 beforeEach(async () => {
-  browser = simulateFeed();
+  simulateFeed();
   client = server.client();
   await client.signUp();
-});
-afterEach(() => {
-  closeApp();
-  browser.restore();
 });
 
 const saveHomes = async (count: number) => {

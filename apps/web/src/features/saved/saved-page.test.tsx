@@ -1,26 +1,18 @@
-import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import type { TestClient } from '@rentreel/server/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
-import { type SimulatedFeed, simulateFeed } from '#/testing/fixtures.ts';
+import { simulateFeed } from '#/testing/fixtures.ts';
+import { openServer } from '#/testing/server.ts';
 
 const demoPassword = 'watch-visit-rent-2026';
-let server: TestServer;
-let browser: SimulatedFeed;
+const server = await openServer({ demo: true });
 let client: TestClient;
 
-beforeAll(async () => {
-  server = await startTestServer({ demo: true });
-});
-afterAll(() => server.dispose());
 beforeEach(async () => {
-  browser = simulateFeed();
+  simulateFeed();
   client = server.client();
   await client.signUp();
-});
-afterEach(() => {
-  closeApp();
-  browser.restore();
 });
 
 const someHomes = async (limit: number) => (await server.client().trpc.listings.list.query({ limit })).items;

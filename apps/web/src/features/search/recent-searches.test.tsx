@@ -1,10 +1,11 @@
 import type { ListingCard } from '@rentreel/contracts/listings';
-import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import type { TestClient } from '@rentreel/server/testing';
 import { hourMs } from '@rentreel/values';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type SimulatedFeed, simulateFeed } from '#/testing/fixtures.ts';
-import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { simulateFeed } from '#/testing/fixtures.ts';
+import { currentAddress, openApp } from '#/testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 import {
   forgetRecentSearch,
   saveRecentSearch,
@@ -13,20 +14,9 @@ import {
   searchKey,
 } from './recent-searches.ts';
 
-let server: TestServer;
-let browser: SimulatedFeed;
+const server = await openServer({ demo: true });
 
-beforeAll(async () => {
-  server = await startTestServer({ demo: true });
-});
-afterAll(() => server.dispose());
-beforeEach(() => {
-  browser = simulateFeed();
-});
-afterEach(() => {
-  closeApp();
-  browser.restore();
-});
+beforeEach(() => void simulateFeed());
 
 /** Returns a client for which only searches fail. */
 function cutOff(): TestClient {

@@ -1,23 +1,12 @@
-import { type TestServer, startTestServer } from '@rentreel/server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type SimulatedFeed, simulateFeed } from '#/testing/fixtures.ts';
-import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { simulateFeed } from '#/testing/fixtures.ts';
+import { currentAddress, openApp } from '#/testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 
-let server: TestServer;
-let browser: SimulatedFeed;
+const server = await openServer({ demo: true });
 
-beforeAll(async () => {
-  server = await startTestServer({ demo: true });
-});
-afterAll(() => server.dispose());
-beforeEach(() => {
-  browser = simulateFeed();
-});
-afterEach(() => {
-  closeApp();
-  browser.restore();
-});
+beforeEach(() => void simulateFeed());
 
 const sentence = '2-bedroom in Yaba under two million all in, with light';
 const field = () => screen.findByRole('combobox', { name: /^Search homes/ });
@@ -104,18 +93,6 @@ describe('SearchPage', () => {
       .map(({ parentElement }) => Number(parentElement?.textContent.replace(/\D/g, '')));
     expect(prices).toEqual(prices.toSorted((a, b) => a - b));
   });
-});
-
-beforeAll(async () => {
-  server = await startTestServer({ demo: true });
-});
-afterAll(() => server.dispose());
-beforeEach(() => {
-  browser = simulateFeed();
-});
-afterEach(() => {
-  closeApp();
-  browser.restore();
 });
 
 const openFilters = async (at: string) => {

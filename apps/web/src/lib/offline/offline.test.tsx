@@ -1,24 +1,20 @@
-import { startTestServer, type TestClient, type TestServer } from '@rentreel/server/testing';
+import type { TestClient } from '@rentreel/server/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
-import { type SimulatedFeed, openBookingFixture, simulateFeed } from '#/testing/fixtures.ts';
+import { openBookingFixture, simulateFeed } from '#/testing/fixtures.ts';
 import { stubIndexedDb } from '#/testing/browser-database.ts';
+import { openServer } from '#/testing/server.ts';
 import { recallAnswer } from './answer-store.ts';
 
 stubIndexedDb();
 
-let server: TestServer;
-let browser: SimulatedFeed;
+const server = await openServer({ demo: true });
 let client: TestClient;
 const network = { down: false };
 
-beforeAll(async () => {
-  server = await startTestServer({ demo: true });
-});
-afterAll(() => server.dispose());
 beforeEach(async () => {
-  browser = simulateFeed();
+  simulateFeed();
   network.down = false;
   client = server.client();
   await client.signUp();
@@ -26,7 +22,6 @@ beforeEach(async () => {
 });
 afterEach(() => {
   closeApp();
-  browser.restore();
   vi.restoreAllMocks();
 });
 

@@ -1,16 +1,13 @@
-import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import type { TestClient } from '@rentreel/server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closeApp, openApp } from '#/testing/open-app.tsx';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openApp } from '#/testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 
-let server: TestServer;
+const server = await openServer();
 let client: TestClient;
 let password: string;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.dispose());
 beforeEach(async () => {
   client = server.client();
   ({ password } = await client.signUp());
@@ -20,7 +17,6 @@ beforeEach(async () => {
     tx.$client.execute({ sql: 'UPDATE sessions SET authenticated_at = ?', args: [tenMinutesAgo] }),
   );
 });
-afterEach(closeApp);
 
 const amount = () => screen.getByLabelText<HTMLInputElement>('Amount (₦)');
 const sheet = async () => within(await screen.findByRole('dialog', { name: 'Confirm it’s you' }));

@@ -1,24 +1,23 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { TestClient } from '@rentreel/server/testing';
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type FlakyProxy, type NetworkFault, blobReader, createFetchStack, startFlakyProxy } from './fixtures.ts';
 import { sendFile } from './send-file.ts';
 import type { FileToSend, SendSettings, UploadError } from './upload-task.ts';
+import { openServer } from '#/testing/server.ts';
 
 const kibibyte = 1024;
 const mebibyte = 1024 * kibibyte;
 
-let server: TestServer;
+const server = await openServer({ env: { UPLOAD_MEGABYTES_PER_DAY: '100000' } });
 let proxy: FlakyProxy;
 let client: TestClient;
 beforeAll(async () => {
   // Starts no media processing, because the tests compare the stored bytes.
-  server = await startTestServer({ env: { UPLOAD_MEGABYTES_PER_DAY: '100000' } });
   await server.running.jobs.stop();
 });
-afterAll(() => server.dispose());
 beforeEach(async () => {
   proxy = await startFlakyProxy(server.url);
   client = server.client();

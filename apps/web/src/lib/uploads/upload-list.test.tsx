@@ -1,26 +1,23 @@
-import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import type { TestClient } from '@rentreel/server/testing';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, configure, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useSyncExternalStore } from 'react';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createServices } from '../services.ts';
 import { trpc } from '../trpc.ts';
 import { type FlakyProxy, blobReader, createFetchStack, startFlakyProxy } from './fixtures.ts';
 import { UploadList, describeUpload } from './upload-list.tsx';
 import { UploadQueue } from './upload-queue.ts';
 import { UploadError } from './upload-task.ts';
+import { openServer } from '#/testing/server.ts';
 
 configure({ asyncUtilTimeout: 10_000 });
 
-let server: TestServer;
+const server = await openServer();
 let proxy: FlakyProxy;
 let client: TestClient;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.dispose());
 beforeEach(async () => {
   proxy = await startFlakyProxy(server.url);
   client = server.client();

@@ -1,25 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import type { TestClient } from '@rentreel/server/testing';
 import { IDBFactory } from 'fake-indexeddb';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openStoredFiles } from './file-store.ts';
 import { type FlakyProxy, blobReader, createFetchStack, startFlakyProxy } from './fixtures.ts';
 import type { PrepareVideo } from './prepare-file.ts';
 import { UploadQueue } from './upload-queue.ts';
+import { openServer } from '#/testing/server.ts';
 
 const mebibyte = 1024 * 1024;
 
-let server: TestServer;
+const server = await openServer();
 let proxy: FlakyProxy;
 let client: TestClient;
 let database: IDBFactory;
 beforeAll(async () => {
-  server = await startTestServer();
   await server.running.jobs.stop();
 });
-afterAll(() => server.dispose());
 beforeEach(async () => {
   proxy = await startFlakyProxy(server.url);
   client = server.client();

@@ -1,10 +1,11 @@
-import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import type { TestClient } from '@rentreel/server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { currentAddress, openApp } from '#/testing/open-app.tsx';
 import { publishHome } from '#/testing/fixtures.ts';
+import { openServer } from '#/testing/server.ts';
 
-let server: TestServer;
+const server = await openServer();
 let client: TestClient;
 let landlord: TestClient;
 let listingId: `lst_${string}`;
@@ -12,17 +13,14 @@ let chat: { listingId: `lst_${string}`; conversationId: `cnv_${string}` };
 let lastMessage = 0;
 
 beforeAll(async () => {
-  server = await startTestServer();
   landlord = server.client();
   await landlord.signUp({ name: 'Hauwa Sani' });
   ({ id: listingId } = await publishHome(landlord));
 });
-afterAll(() => server.dispose());
 beforeEach(async () => {
   client = server.client();
   await client.signUp({ name: 'Tunde Bello' });
 });
-afterEach(closeApp);
 
 const say = (who: TestClient, text: string) => {
   lastMessage += 1;

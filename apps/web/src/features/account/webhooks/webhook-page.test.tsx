@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type TestServer, startTestServer } from '@rentreel/server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closeApp, openApp } from '#/testing/open-app.tsx';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openApp } from '#/testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 
-let server: TestServer;
+const server = await openServer({ env: { DEV_LOCAL_WEBHOOKS: 'true' } });
 let receiver: Server;
 let url: string;
 /** Response of the receiver, and the ids of received events. */
@@ -14,7 +14,6 @@ let answer: number;
 let received: string[];
 
 beforeAll(async () => {
-  server = await startTestServer({ env: { DEV_LOCAL_WEBHOOKS: 'true' } });
   receiver = createServer((request, response) => {
     received.push(String(request.headers['webhook-id']));
     request.resume();
@@ -23,16 +22,14 @@ beforeAll(async () => {
   await once(receiver, 'listening');
   url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
 });
-afterAll(async () => {
+afterAll(() => {
   receiver.closeAllConnections();
   receiver.close();
-  await server.dispose();
 });
 beforeEach(() => {
   answer = 200;
   received = [];
 });
-afterEach(closeApp);
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 

@@ -1,16 +1,15 @@
-import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import type { TestClient } from '@rentreel/server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type InspectionFixture, openInspectionFixture, simulateFeed } from '#/testing/fixtures.ts';
-import { closeApp, openApp } from '#/testing/open-app.tsx';
+import { openApp } from '#/testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 
-let server: TestServer;
+const server = await openServer({ demo: true });
 let fixture: InspectionFixture;
 let admin: TestClient;
-const browser = { restore: () => {} };
 
 beforeAll(async () => {
-  server = await startTestServer({ demo: true });
   fixture = await openInspectionFixture(server, 'emeka');
   admin = await server.demoClient('ngozi');
   // Closes the disputes of the demo data, so that the tests start with an empty list.
@@ -19,12 +18,7 @@ beforeAll(async () => {
     await admin.trpc.inspections.rule.mutate({ inspectionId, version, inFavourOf: 'tenant', note });
   }
 });
-afterAll(() => server.dispose());
-beforeEach(() => Object.assign(browser, simulateFeed()));
-afterEach(() => {
-  closeApp();
-  browser.restore();
-});
+beforeEach(() => void simulateFeed());
 
 /** Creates an inspection with a fee of ₦2,000 whose report, that the home differs, the landlord disputes. */
 async function dispute(name: string) {

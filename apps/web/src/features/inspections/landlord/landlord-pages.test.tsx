@@ -1,26 +1,19 @@
-import { type TestServer, startTestServer } from '@rentreel/server/testing';
 import { asLagosDay, hourMs, lagosDay, startOfDay } from '@rentreel/values';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
 import { type InspectionFixture, openInspectionFixture, simulateFeed } from '#/testing/fixtures.ts';
+import { openServer } from '#/testing/server.ts';
 
-let server: TestServer;
+const server = await openServer({ demo: true });
 let fixture: InspectionFixture;
-const browser = { restore: () => {} };
 
 beforeAll(async () => {
-  server = await startTestServer({ demo: true });
   fixture = await openInspectionFixture(server, 'emeka');
 });
-afterAll(() => server.dispose());
 beforeEach(async () => {
-  Object.assign(browser, simulateFeed());
+  simulateFeed();
   await fixture.show({});
-});
-afterEach(() => {
-  closeApp();
-  browser.restore();
 });
 
 const region = async (name: string | RegExp) => within(await screen.findByRole('region', { name }));

@@ -1,16 +1,11 @@
 import type { NearestPlace } from '@rentreel/contracts/places';
-import { type TestServer, startTestServer } from '@rentreel/server/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { closeApp, openApp } from '#/testing/open-app.tsx';
+import { describe, expect, it } from 'vitest';
+import { openApp } from '#/testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 import { focusOf, nearestLabel } from './location-picker.tsx';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.dispose());
-afterEach(closeApp);
+const server = await openServer();
 
 async function openPlaceStep() {
   const client = server.client();

@@ -1,35 +1,29 @@
-import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import type { TestClient } from '@rentreel/server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeApp, openApp } from '#/testing/open-app.tsx';
 import { simulateFeed } from '#/testing/fixtures.ts';
+import { openServer } from '#/testing/server.ts';
 
-let server: TestServer;
+const server = await openServer({ demo: true });
 let landlord: TestClient;
 let tenant: TestClient;
 let listingId: `lst_${string}`;
 let tenantId: string;
 let conversationId: `cnv_${string}`;
-const browser = { restore: () => {} };
 
 beforeAll(async () => {
-  server = await startTestServer({ demo: true });
   landlord = await server.demoClient('emeka');
   const { items } = await landlord.trpc.listings.listMine.query({ limit: 20 });
   listingId = items.find(({ state }) => state === 'live')?.id ?? 'lst_none';
 });
-afterAll(() => server.dispose());
 beforeEach(async () => {
-  Object.assign(browser, simulateFeed());
+  simulateFeed();
   Object.assign(Element.prototype, { scrollTo: () => {} });
   tenant = server.client();
   await tenant.signUp({ name: 'Tunde Bello' });
   tenantId = (await tenant.trpc.auth.me.query())?.uid ?? '';
   conversationId = (await tenant.trpc.messages.open.mutate({ listingId })).id;
-});
-afterEach(() => {
-  closeApp();
-  browser.restore();
 });
 
 let sent = 0;

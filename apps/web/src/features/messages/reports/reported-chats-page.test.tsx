@@ -1,21 +1,19 @@
-import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import type { TestClient } from '@rentreel/server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { currentAddress, openApp } from '#/testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 
-let server: TestServer;
+const server = await openServer({ demo: true });
 let admin: TestClient;
 let landlord: TestClient;
 let listingId: `lst_${string}`;
 
 beforeAll(async () => {
-  server = await startTestServer({ demo: true });
   [admin, landlord] = [await server.demoClient('ngozi'), await server.demoClient('emeka')];
   const { items } = await landlord.trpc.listings.listMine.query({ limit: 20 });
   listingId = items.find(({ state }) => state === 'live')?.id ?? 'lst_none';
 });
-afterAll(() => server.dispose());
-afterEach(closeApp);
 
 /** Creates a tenant who writes to the landlord and reports them. */
 async function reportBy(name: string, note: string): Promise<void> {

@@ -1,18 +1,15 @@
 import type { ListingDraftContent } from '@rentreel/contracts/listings';
 import type { NearestPlace } from '@rentreel/contracts/places';
-import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import type { TestClient } from '@rentreel/server/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { closeApp, openApp } from '#/testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 import { fillPlace, isAround, pinAddressText, addressOfPin } from './fill-from-pin.ts';
 
-let server: TestServer;
+const server = await openServer();
 let client: TestClient;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.dispose());
 beforeEach(async () => {
   client = server.client();
   await client.signUp();

@@ -1,26 +1,18 @@
 import type { SearchQuery } from '@rentreel/contracts/search';
-import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import type { TestClient } from '@rentreel/server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
-import { type SimulatedFeed, publishHome, simulateFeed } from '#/testing/fixtures.ts';
+import { publishHome, simulateFeed } from '#/testing/fixtures.ts';
+import { openServer } from '#/testing/server.ts';
 
-let server: TestServer;
-let browser: SimulatedFeed;
+const server = await openServer();
 let client: TestClient;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.dispose());
 beforeEach(async () => {
-  browser = simulateFeed();
+  simulateFeed();
   client = server.client();
   await client.signUp();
-});
-afterEach(() => {
-  closeApp();
-  browser.restore();
 });
 
 const yaba: SearchQuery = { areas: ['LA/lagos/yaba'] };

@@ -1,22 +1,18 @@
-import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import type { TestClient } from '@rentreel/server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { closeApp, openApp } from '#/testing/open-app.tsx';
-import { type SimulatedFeed, simulateFeed } from '#/testing/fixtures.ts';
+import { simulateFeed } from '#/testing/fixtures.ts';
+import { openServer } from '#/testing/server.ts';
 
-let server: TestServer;
-let browser: SimulatedFeed;
+const server = await openServer({ demo: true });
 let owner: TestClient;
 let titles: readonly string[];
 let collectionId: `col_${string}`;
 let key: string;
 
-beforeAll(async () => {
-  server = await startTestServer({ demo: true });
-});
-afterAll(() => server.dispose());
 beforeEach(async () => {
-  browser = simulateFeed();
+  simulateFeed();
   owner = server.client();
   await owner.signUp();
   const { items } = await server.client().trpc.listings.list.query({ limit: 2 });
@@ -27,10 +23,6 @@ beforeEach(async () => {
     await owner.trpc.collections.addHome.mutate({ collectionId, listingId });
   }
   key = (await owner.trpc.collections.share.mutate({ collectionId })).shareKey;
-});
-afterEach(() => {
-  closeApp();
-  browser.restore();
 });
 
 const open = (client?: TestClient) =>

@@ -1,25 +1,15 @@
-import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import type { TestClient } from '@rentreel/server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { saveCompareList, readCompareList } from '#/features/listings/index.ts';
 import { guestMarks } from '#/lib/guest-data.ts';
-import { type SimulatedFeed, simulateFeed } from '#/testing/fixtures.ts';
+import { simulateFeed } from '#/testing/fixtures.ts';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 
-let server: TestServer;
-let browser: SimulatedFeed;
+const server = await openServer({ demo: true });
 
-beforeAll(async () => {
-  server = await startTestServer({ demo: true });
-});
-afterAll(() => server.dispose());
-beforeEach(() => {
-  browser = simulateFeed();
-});
-afterEach(() => {
-  closeApp();
-  browser.restore();
-});
+beforeEach(() => void simulateFeed());
 
 const someHomes = async (limit: number) => (await server.client().trpc.listings.list.query({ limit })).items;
 const saved = async (count: number) => {
@@ -115,18 +105,6 @@ describe('ComparePage', () => {
       expect(marks).toMatchObject([{ score: 5, note: 'Near the train' }]);
     });
   });
-});
-
-beforeAll(async () => {
-  server = await startTestServer({ demo: true });
-});
-afterAll(() => server.dispose());
-beforeEach(() => {
-  browser = simulateFeed();
-});
-afterEach(() => {
-  closeApp();
-  browser.restore();
 });
 
 const openHomes = async (count: number, client?: TestClient) => {

@@ -1,25 +1,19 @@
-import { type TestServer, startTestServer } from '@rentreel/server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type SimulatedFeed, simulateFeed } from '#/testing/fixtures.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { simulateFeed } from '#/testing/fixtures.ts';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
 import { fillBrowserGaps, simulateWideScreen } from '#/testing/render.tsx';
+import { openServer } from '#/testing/server.ts';
 
-let server: TestServer;
-let browser: SimulatedFeed;
+const server = await openServer({ demo: true });
 let restoreScreen = () => {};
 
-beforeAll(async () => {
-  server = await startTestServer({ demo: true });
-});
-afterAll(() => server.dispose());
 beforeEach(() => {
-  browser = simulateFeed();
+  simulateFeed();
   fillBrowserGaps();
 });
 afterEach(() => {
   closeApp();
-  browser.restore();
   restoreScreen();
   restoreScreen = () => {};
 });

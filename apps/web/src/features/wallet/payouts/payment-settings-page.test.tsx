@@ -1,21 +1,17 @@
-import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import type { TestClient } from '@rentreel/server/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closeApp, openApp } from '#/testing/open-app.tsx';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openApp } from '#/testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 
-let server: TestServer;
+const server = await openServer();
 let client: TestClient;
 let password: string;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.dispose());
 beforeEach(async () => {
   client = server.client();
   ({ password } = await client.signUp());
 });
-afterEach(closeApp);
 
 const open = () => openApp(server, { at: '/payment-settings', client });
 const firstBank = { bankCode: '011', accountNumber: '0000014579' };

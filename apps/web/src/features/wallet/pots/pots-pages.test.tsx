@@ -1,21 +1,17 @@
 import type { Id } from '@rentreel/contracts/ids';
-import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import type { TestClient } from '@rentreel/server/testing';
 import { dayMs, kobo } from '@rentreel/values';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 
-let server: TestServer;
+const server = await openServer();
 let ada: TestClient;
 
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.dispose());
 beforeEach(async () => {
   ada = await newcomer('Ada Obi');
 });
-afterEach(closeApp);
 
 const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 

@@ -1,15 +1,15 @@
-import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import type { TestClient } from '@rentreel/server/testing';
 import { dayMs, kobo } from '@rentreel/values';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 
-let server: TestServer;
+const server = await openServer();
 let ada: TestClient;
 let potId: `pot_${string}`;
 
 beforeAll(async () => {
-  server = await startTestServer();
   ada = server.client();
   await ada.signUp({ name: 'Ada Obi' });
   await ada.trpc.wallet.deposit.mutate({ amountKobo: 10_000_000 });
@@ -24,7 +24,6 @@ beforeAll(async () => {
     ada.trpc.pots.save.mutate({ potId, amountKobo: kobo(10_000), idempotencyKey: crypto.randomUUID() });
   for (let count = 0; count < 22; count += 1) await save();
 });
-afterAll(() => server.dispose());
 afterEach(() => {
   vi.restoreAllMocks();
   closeApp();

@@ -1,22 +1,20 @@
 import type { Id } from '@rentreel/contracts/ids';
-import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import type { TestClient } from '@rentreel/server/testing';
 import { dayMs, kobo } from '@rentreel/values';
 import { screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeApp, openApp } from '#/testing/open-app.tsx';
 import { simulateFeed } from '#/testing/fixtures.ts';
+import { openServer } from '#/testing/server.ts';
 
-let server: TestServer;
+const server = await openServer({ demo: true });
 let landlord: TestClient;
 let tenant: TestClient;
 let listingId: Id<'lst'>;
 let tenantId: string;
-const browser = { restore: () => {} };
 
 beforeAll(async () => {
-  Object.assign(browser, simulateFeed());
   Object.assign(Element.prototype, { scrollTo: () => {} });
-  server = await startTestServer({ demo: true });
   landlord = await server.demoClient('emeka');
   const { items } = await landlord.trpc.listings.listMine.query({ limit: 20 });
   listingId = items.find(({ state }) => state === 'live')?.id ?? 'lst_none';
@@ -31,11 +29,7 @@ beforeAll(async () => {
   });
   await tenant.trpc.wallet.deposit.mutate({ amountKobo: 10_000_000_000 });
 });
-afterAll(async () => {
-  browser.restore();
-  await server.dispose();
-});
-afterEach(closeApp);
+beforeEach(() => void simulateFeed());
 
 const openChat = (client: TestClient) => openApp(server, { at: `/chat/${listingId}/${tenantId}`, client });
 

@@ -1,26 +1,24 @@
 import { decisionReasons } from '@rentreel/contracts/payouts';
-import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import type { TestClient } from '@rentreel/server/testing';
 import { kobo } from '@rentreel/values';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type OpenBooking, openBookingFixture } from '#/testing/fixtures.ts';
 import { closeApp, openApp } from '#/testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 
-let server: TestServer;
+const env = {
+  PAYOUT_COOL_OFF_HOURS: '0',
+  PAYOUT_AUTO_LIMIT_NAIRA: '5000',
+  PAYOUT_TWO_PERSON_LIMIT_NAIRA: '50000',
+  LANDLORD_CANCEL_PENALTY_NAIRA: '90000000',
+};
+const server = await openServer({ demo: true, env });
 let admin: TestClient;
 
 beforeAll(async () => {
-  const env = {
-    PAYOUT_COOL_OFF_HOURS: '0',
-    PAYOUT_AUTO_LIMIT_NAIRA: '5000',
-    PAYOUT_TWO_PERSON_LIMIT_NAIRA: '50000',
-    LANDLORD_CANCEL_PENALTY_NAIRA: '90000000',
-  };
-  server = await startTestServer({ demo: true, env });
   admin = await server.demoClient('ngozi');
 });
-afterAll(() => server.dispose());
-afterEach(closeApp);
 
 /** Creates a user with this name and a withdrawal of this amount. */
 async function owner(name: string, amountKobo: number): Promise<TestClient> {
