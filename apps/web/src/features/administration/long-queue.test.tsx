@@ -1,11 +1,11 @@
-import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
 import { dayMs } from '@rentreel/values';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { closeApp, openApp } from '#/testing/open-app.tsx';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openApp } from '#/testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 
-let server: TestServer;
-let support: TestClient;
+const server = await openServer({ demo: true });
+const support = await server.demoClient('chioma');
 const idOf = (number: number) => `tkt_${String(number).padStart(26, '0')}`;
 
 const addTicket = `INSERT INTO support_tickets (id, reference, user_id, topic, subject, state, state_since, version,
@@ -14,8 +14,6 @@ const addTicket = `INSERT INTO support_tickets (id, reference, user_id, topic, s
 
 /** 130 tickets that are due one after the other, after all others; the last one is about safety. */
 beforeAll(async () => {
-  server = await startTestServer({ demo: true });
-  support = await server.demoClient('chioma');
   const person = server.client();
   await person.signUp();
   const userId = (await person.trpc.auth.me.query())?.uid ?? '';
@@ -29,8 +27,6 @@ beforeAll(async () => {
     }
   });
 });
-afterAll(() => server.dispose());
-afterEach(closeApp);
 
 const pages = () => screen.queryByRole('navigation', { name: 'Pages' });
 const ticket = (number: number) => screen.queryByRole('link', { name: `Ticket ${number}` });

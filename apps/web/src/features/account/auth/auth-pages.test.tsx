@@ -1,19 +1,14 @@
-import { type TestServer, startTestServer } from '@rentreel/server/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
+import { describe, expect, it } from 'vitest';
+import { currentAddress, openApp } from '#/testing/open-app.tsx';
+import { openServer } from '#/testing/server.ts';
 
 const demoPassword = 'watch-visit-rent-2026';
 const password = 'lekki-bridge-toll-77';
-let server: TestServer;
 let count = 0;
 const newEmail = () => `auth-page-${(count += 1)}@example.ng`;
 
-beforeAll(async () => {
-  server = await startTestServer({ demo: true });
-}, 60_000);
-afterAll(() => server.dispose());
-afterEach(closeApp);
+const server = await openServer({ demo: true });
 
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 const button = (name: string) => screen.getByRole('button', { name });
