@@ -1,7 +1,17 @@
+import type { BrowserContext } from '@playwright/test';
 import { actionOf, applyFor, haveClaim } from './support/booking-fixtures.ts';
 import { ledgerReport } from './support/ledger-report.ts';
 import { createPerson, demoPassword, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
+
+/** Signs in a tenant on whose caution fee of ₦250,000 the landlord claims ₦60,000. */
+async function createClaim(context: BrowserContext, address: string) {
+  const tenant = await createPerson(address, { name: 'Bisi Adewale' });
+  await signInByRequest(context, tenant);
+  const fixture = await applyFor(tenant, { address });
+  await haveClaim(fixture);
+  return { ...fixture, tenant };
+}
 
 test('the tenant agrees to a claim on the caution fee and receives the rest in the wallet', async ({
   page,
@@ -9,13 +19,9 @@ test('the tenant agrees to a claim on the caution fee and receives the rest in t
   openPage,
   baseURL,
 }) => {
-  const address = baseURL ?? '';
-  const tenant = await createPerson(address, { name: 'Bisi Adewale' });
-  await signInByRequest(context, tenant);
-  const fixture = await applyFor(tenant, { address });
-  await haveClaim(fixture);
-  const landlordPage = await openPage(fixture.owner);
-  for (const window of [page, landlordPage]) await window.goto(`/#/bookings/${fixture.bookingId}`);
+  const { tenant, bookingId, owner } = await createClaim(context, baseURL ?? '');
+  const landlordPage = await openPage(owner);
+  for (const window of [page, landlordPage]) await window.goto(`/#/bookings/${bookingId}`);
   await expect(page.getByText('₦60,000').first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Agree to the claim' }).click();
@@ -34,18 +40,13 @@ test('tenant, landlord and administrator read a contested claim on the caution f
   openPage,
   baseURL,
 }) => {
-  const address = baseURL ?? '';
-  const tenant = await createPerson(address, { name: 'Bisi Adewale' });
-  await signInByRequest(context, tenant);
-  const fixture = await applyFor(tenant, { address });
-  await haveClaim(fixture);
-  const { bookingId } = fixture;
+  const { tenant, bookingId, owner } = await createClaim(context, baseURL ?? '');
   await tenant.api.bookings.contestClaim.mutate(await actionOf(tenant.api, bookingId));
   const opened = () => tenant.api.disputes.ofBooking.query({ bookingId }).catch(() => undefined);
   await expect.poll(async () => (await opened())?.state).toBe('awaiting_response');
   const { id } = await tenant.api.disputes.ofBooking.query({ bookingId });
 
-  const landlordPage = await openPage(fixture.owner);
+  const landlordPage = await openPage(owner);
   const adminPage = await openPage({ email: 'ngozi@demo.rentreel.ng', password: demoPassword });
   await page.goto(`/#/bookings/${bookingId}/dispute`);
   await landlordPage.goto(`/#/bookings/${bookingId}/dispute`);

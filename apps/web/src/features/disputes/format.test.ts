@@ -36,6 +36,8 @@ describe('nextLabel of a dispute', () => {
     expect(nextLabel(dispute('ruled', { side: null }))).toBe(
       'Nothing moves for 72 hours: both sides can appeal until then.',
     );
+    expect(nextLabel(dispute('ruled'))).toBe('Nothing moves for 72 hours: each of you can appeal until then.');
+    expect(nextLabel(dispute('closed'))).toBe('You don’t need to do anything more.');
     expect(nextLabel(dispute('appealed'))).toMatch(/^Someone else at RentReel/);
   });
 

@@ -20,11 +20,10 @@ export function promiseLabel({ state, rulingBy, hardStopAt, side, hold, payoutWa
   return `A decision is promised by ${formatDate(rulingBy)} at the latest. Without one the money goes back to ${whose} on ${formatDate(hardStopAt)}${later}.`;
 }
 
-type Decided = 'mediation' | 'ruling_proposed' | 'ruled' | 'appealed' | 'appeal_proposed';
+type Decided = 'mediation' | 'ruling_proposed' | 'appealed' | 'appeal_proposed';
 
 const oneDecides: Readonly<Partial<Record<Dispute['state'], string>>> = {
   mediation: 'We read everything and decide.',
-  ruled: 'Nothing moves for 72 hours:',
   appealed: 'Someone else at RentReel reviews everything again. Their decision is final.',
 };
 
@@ -32,21 +31,22 @@ const twoDecide: Readonly<Record<Decided, string>> = {
   mediation: 'Two people at RentReel read everything and decide.',
   ruling_proposed:
     'One person at RentReel has proposed a decision. A sum this large takes two people: a second one is reviewing it now.',
-  ruled: 'Nothing moves for 72 hours:',
   appealed: 'Two other people at RentReel review everything again. Their decision is final.',
   appeal_proposed:
     'One person at RentReel has proposed a decision on the appeal. A second one is reviewing it now. Neither had a part in the first decision.',
 };
 
 /** What the two people can still do while RentReel decides, for one of them or for an administrator. */
-function stillOpen({ state, side }: Pick<Dispute, 'state' | 'side'>): string {
+function stillOpen({ state, side }: Pick<Dispute, 'state' | 'side'>): string | undefined {
   if (state === 'mediation') {
     return side === null
-      ? ' The tenant and the landlord can still agree until then.'
-      : ' You can still agree with each other until then.';
+      ? 'The tenant and the landlord can still agree until then.'
+      : 'You can still agree with each other until then.';
   }
-  if (state !== 'ruled') return '';
-  return side === null ? ' both sides can appeal until then.' : ' each of you can appeal until then.';
+  if (state !== 'ruled') return undefined;
+  return side === null
+    ? 'Nothing moves for 72 hours: both sides can appeal until then.'
+    : 'Nothing moves for 72 hours: each of you can appeal until then.';
 }
 
 /** What happens next, and who has to act. */
@@ -62,8 +62,8 @@ export function nextLabel(dispute: Dispute): string {
       return 'Offer each other a solution. If you don’t agree, RentReel decides.';
     default: {
       const texts: Readonly<Partial<Record<Dispute['state'], string>>> = decidedBy > 1 ? twoDecide : oneDecides;
-      const text = texts[state];
-      return text === undefined ? 'You don’t need to do anything more.' : `${text}${stillOpen(dispute)}`;
+      const sentences = [texts[state], stillOpen(dispute)].filter((sentence) => sentence !== undefined);
+      return sentences.join(' ') || 'You don’t need to do anything more.';
     }
   }
 }
