@@ -95,7 +95,11 @@ describe('a sent review', () => {
 
     await fixture.send(fixture.landlord, 3);
     const [published] = (await ofHome()).items;
-    expect(published).toMatchObject({ author: 'Adaeze', about: 'Emeka', removed: null, reply: null });
+    expect(published).toMatchObject({ author: 'Adaeze', about: 'Emeka', removed: null, reply: null, isOwn: false });
+    const { listingId } = fixture;
+    const isOwnOf = async ({ ctx }: typeof fixture.tenant) =>
+      (await listReviewsOfListing(ctx, { listingId, limit: 10 })).items.map(({ isOwn }) => isOwn);
+    expect([await isOwnOf(fixture.tenant), await isOwnOf(fixture.landlord)]).toEqual([[true], [false]]);
     expect(published?.said).toMatchObject({
       overall: 5,
       text: 'Call Emeka on [phone number hidden], he is good.',

@@ -15,6 +15,7 @@ import { useActionForm } from '#/lib/forms/use-action-form.ts';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useDone } from '#/lib/use-refetch.ts';
+import { outcomeOf } from './format.ts';
 import { useAfterAction } from './queries.ts';
 
 /** The single reply of the reviewed person. */
@@ -42,17 +43,6 @@ export function ReplyForm({ review }: { review: ReviewDetail }) {
     </Card>
   );
 }
-
-const outcomes: Readonly<Record<Exclude<ReviewDecision['state'], 'closed'>, string>> = {
-  open: 'You reported this review. We’ll review your report within 24 hours.',
-  removed: 'This review was removed',
-  dismissed: 'This review stays published',
-  appealed: 'Another administrator is reviewing the decision.',
-};
-
-/** The outcome of a report; after an appeal that of the review. */
-const outcomeOf = ({ state }: ReviewDecision, published: ReviewDetail['published']): string =>
-  outcomes[state === 'closed' ? (published?.removed ? 'removed' : 'dismissed') : state];
 
 interface DecisionNoteProps extends Pick<ReviewDetail, 'role' | 'published'> {
   decision: ReviewDecision;

@@ -2,6 +2,7 @@ import {
   type PublishedReview,
   type ReviewAnswer,
   type ReviewCheckpoint,
+  type ReviewDecision,
   type ReviewFactor,
   type ReviewQuestion,
   type ReviewScore,
@@ -66,3 +67,16 @@ export function sentLine({ state, closesAt, otherSent, about, publishedAt }: Rev
   const until = formatDate(closesAt);
   return otherSent === true ? 'Sent' : `Sent. Published when ${about.name} has sent theirs, on ${until} at the latest`;
 }
+
+const outcomes: Readonly<Record<Exclude<ReviewDecision['state'], 'closed'>, string>> = {
+  open: 'You reported this review. We’ll review your report within 24 hours.',
+  removed: 'This review was removed',
+  dismissed: 'This review stays published',
+  appealed: 'Another administrator is reviewing the decision.',
+};
+
+/** The outcome of a report; after an appeal that of the review. */
+export const outcomeOf = (
+  { state }: Pick<ReviewDecision, 'state'>,
+  published: Pick<PublishedReview, 'removed'> | null,
+): string => outcomes[state === 'closed' ? (published?.removed ? 'removed' : 'dismissed') : state];
