@@ -2,16 +2,20 @@
 import type { Decorator, Preview } from '@storybook/react-vite';
 import './preview.css';
 
-/** Renders a story as a page of the product: one main element under a heading, in the theme of the toolbar. */
-const page: Decorator = (Story, { title, name, globals }) => {
+/**
+ * Renders a story as a page of the product: one main element under a heading, in the theme of the toolbar. A page of the docs
+ * shows several.
+ */
+const page: Decorator = (Story, { title, name, globals, viewMode }) => {
   const theme: unknown = globals['theme'];
   if (theme === 'light' || theme === 'dark') document.documentElement.dataset['theme'] = theme;
   else delete document.documentElement.dataset['theme'];
+  const Place = viewMode === 'docs' ? 'section' : 'main';
   return (
-    <main>
+    <Place>
       <h1 className="sr-only">{`${title}: ${name}`}</h1>
       <Story />
-    </main>
+    </Place>
   );
 };
 

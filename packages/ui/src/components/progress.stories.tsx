@@ -21,6 +21,7 @@ export const Playground: Story = {};
 
 export const Stopped: Story = {
   args: {
+    title: 'Stopped at the second step',
     steps: [
       { name: 'Requested', mark: 'done', detail: '20 Nov, 2:05 pm' },
       { name: 'Declined', mark: 'stopped', detail: '21 Nov, 09:30' },
