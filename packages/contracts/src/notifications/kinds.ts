@@ -105,7 +105,7 @@ export const notificationKinds = {
   'passport.asked': booking,
   'passport.allowed': booking,
   'listing.decided': { topic: 'homes', urgency: 'timely' },
-  'listing.report_decided': { topic: 'homes', urgency: 'calm' },
+  'listing.report_decided': { topic: 'answers', urgency: 'calm' },
   'chat.report_decided': { topic: 'answers', urgency: 'calm' },
   'scam.report_decided': { topic: 'answers', urgency: 'calm' },
   'listing.lapsed': { topic: 'homes', urgency: 'timely' },

@@ -48,7 +48,11 @@ export const notificationTopics = {
     channels: choice,
   },
   reminders: { label: 'Inspection reminders', about: 'A day and two hours before an inspection.', channels: choice },
-  answers: { label: 'Answers to you', about: 'A landlord declines your request.', channels: choice },
+  answers: {
+    label: 'Answers to you',
+    about: 'A landlord declines your request, or we decide on a listing or chat that you reported.',
+    channels: choice,
+  },
   homes: {
     label: 'Your homes',
     about: 'What a check of your home found, when it is hidden or closed, and mandates to let it.',
@@ -69,7 +73,11 @@ export const notificationTopics = {
     about: 'A home matches one of your saved searches.',
     channels: { inApp: 'elsewhere', mail: 'elsewhere', push: 'on' },
   },
-  money: { label: 'Money', about: 'Money in, money out, payouts that failed, inspection fees.', channels: locked },
+  money: {
+    label: 'Money',
+    about: 'Payments, rent, payouts, refunds, inspection fees and rewards for invitations.',
+    channels: locked,
+  },
   pots: {
     label: 'Rent pots',
     about: 'Automatic savings, who joins or leaves, and a target that is reached.',
@@ -87,7 +95,7 @@ export const notificationTopics = {
   },
   security: {
     label: 'Security',
-    about: 'A new device, a changed password, a new bank account, the payout PIN, a confirmed email address.',
+    about: 'New devices, changes of your log-in, your contacts, bank accounts and payout PIN, and copies of your data.',
     channels: locked,
   },
 } as const satisfies Record<string, NotificationTopicRow>;

@@ -73,6 +73,12 @@ RentReel
     expect(text.match(/Open the chat: /g)).toHaveLength(2);
     expect(mailOf(due({ bundle: 'digest' })).subject).toBe('Your day on RentReel: 1 thing to look at');
   });
+
+  it('of a day links the settings when any item can be turned off', () => {
+    const { text } = mailOf(due({ bundle: 'digest' }), money('digest'));
+    expect(text).toContain('Choose which emails you get: ');
+    expect(text).not.toContain('We always email you');
+  });
 });
 
 const origin = 'https://rentreel.ng';
@@ -93,6 +99,22 @@ describe('mailHtml', () => {
     const page = html(`One: ${origin}/#/a\n\nTwo: ${origin}/#/b\n\nChoose which emails you get: ${origin}/#/c`);
     expect(links(page)).toEqual([`${origin}/#/a`, `${origin}/#/b`, `${origin}/#/c`]);
     expect(page.match(/inline-block/g)).toHaveLength(1);
+  });
+
+  it.each([
+    ['about one thing', due({})],
+    ['of a day', due({ bundle: 'digest' })],
+    ['about money', money()],
+  ])('sets the last paragraph of the mail %s in small type, without a button', (_which, notice) => {
+    const end = html(mailOf(notice).text)
+      .match(/<p [^]*?<\/p>/g)
+      ?.at(-1);
+    expect(end).toContain('font-size:14px');
+    expect(end).not.toContain('inline-block');
+  });
+
+  it('sets the link that ends emails about saved searches in small type', () => {
+    expect(html(`Unsubscribe: ${origin}/#/a`)).toMatch(/font-size:14px[^>]*><a /);
   });
 
   it('renders a paragraph of several lines with its first line in bold and its link as text', () => {

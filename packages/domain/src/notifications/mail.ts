@@ -37,11 +37,15 @@ function digestMail(ctx: MailContext, notices: readonly StoredNotice[]): [string
   return [`Your day on RentReel: ${count(notices.length, 'thing')} to look at`, reported];
 }
 
-function footer(ctx: MailContext, { kind }: DueDelivery): string {
-  return mayChoose(notificationKind(kind).topic, 'mail')
-    ? linkLine(ctx, { action: 'Choose which emails you get', path: '/notifications?view=settings' })
-    : 'We always email you about money and security, so nothing happens on your account without your knowledge.';
-}
+const choose = { action: 'Choose which emails you get', path: '/notifications?view=settings' };
+const alwaysMailed =
+  'We always email you about money and security, so nothing happens on your account without your knowledge.';
+
+/** Beginnings of the last paragraph of a mail. */
+const footers = [choose.action, alwaysMailed, 'Unsubscribe: '] as const;
+
+const footer = (ctx: MailContext, notices: readonly DueDelivery[]): string =>
+  notices.some(({ kind }) => mayChoose(notificationKind(kind).topic, 'mail')) ? linkLine(ctx, choose) : alwaysMailed;
 
 /** Builds the mail of a bundle of notifications as an outbox event; the outbox sends it and retries on failure. */
 export function noticeMail(ctx: MailContext, { recipient, notices }: NoticeMail): OutboxEvent {
@@ -49,7 +53,7 @@ export function noticeMail(ctx: MailContext, { recipient, notices }: NoticeMail)
   if (!latest) throw new Error('A mail tells of at least one notice');
   const [subject, paragraphs] =
     latest.bundle === digestBundle ? digestMail(ctx, notices) : threadMail(ctx, notices, latest);
-  const text = [`Hello ${recipient.name},`, ...paragraphs, footer(ctx, latest), 'RentReel'].join('\n\n');
+  const text = [`Hello ${recipient.name},`, ...paragraphs, footer(ctx, notices), 'RentReel'].join('\n\n');
   return { topic: 'mail.requested', payload: { to: recipient.email, subject, text: `${text}\n` } };
 }
 
@@ -93,7 +97,7 @@ function bodyHtml(text: string, appOrigin: string): string {
     .split(/\n{2,}/)
     .filter((part) => part !== 'RentReel')
     .map((part) => {
-      const isFooter = /^(No more of these mails|Choose what we mail you|We always send mails)/.test(part);
+      const isFooter = footers.some((beginning) => part.startsWith(beginning));
       const [first = '', ...rest] = part.split('\n');
       const mayBeButton = !hasButton && !isFooter && rest.length === 0;
       const html = lineHtml(first, { appOrigin, hasButton: !mayBeButton });

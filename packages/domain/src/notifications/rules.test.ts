@@ -93,6 +93,18 @@ describe('notification choices', () => {
     expect(notificationChannels.map((channel) => isWanted(muted, topic, channel))).toEqual([true, true, false]);
   });
 
+  it.each(['listing.report_decided', 'chat.report_decided', 'scam.report_decided'] as const)(
+    'about homes leave %s on, which answers a report of another home or chat',
+    (kind) =>
+      expect(
+        isWanted(
+          withChoice(usualSettings, { topic: 'homes', channel: 'inApp', wanted: false }),
+          notificationKind(kind).topic,
+          'inApp',
+        ),
+      ).toBe(true),
+  );
+
   it('mute one topic on one channel', () => {
     const muted = withChoice(usualSettings, { topic: 'messages', channel: 'mail', wanted: false });
     expect(Object.keys(plan('message.received', lagos(15), muted))).toEqual(['push']);

@@ -138,8 +138,8 @@ const options = [
 ] as const;
 
 const hints: Readonly<Record<DigestChoice, string>> = {
-  calm: 'Reminders to confirm a home and inspection outcomes come in one email a day. Everything else comes right away.',
-  all: 'You get one email a day. Money, security and inspection reminders still come right away.',
+  calm: 'What has no deadline, such as lower prices and inspection outcomes, comes in one email a day. Everything else comes right away.',
+  all: 'You get one email a day. Money, security and anything with a close deadline still come right away.',
   off: 'You get each email as it happens.',
 };
 

@@ -18,8 +18,8 @@ export function QuietCard({ quietHours, onChange }: QuietCardProps) {
         Quiet hours
       </h2>
       <p className="text-14 text-text-2">
-        Emails and device notifications wait until they end. Money, security and inspection reminders still come
-        through.
+        Emails and device notifications wait until they end. Money, security and anything with a close deadline still
+        come through.
       </p>
       <CheckField
         id="quiet-on"
