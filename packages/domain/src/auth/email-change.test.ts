@@ -7,7 +7,9 @@ import { type AuthFixture, createAuthFixture, email, newPassword, password, secr
 import {
   authTimerWork,
   cancelEmailChange,
+  changePassword,
   confirmEmailChange,
+  freezeByLink,
   getEmailChange,
   logIn,
   requestEmailChange,
@@ -149,16 +151,21 @@ describe('a change of the email address', () => {
     expect(await fixture.isOpen(token)).toBe(false);
   });
 
-  it.each(['cancels it', 'resets the password by the old address'])('is cancelled when its owner %s', async (how) => {
-    await ask();
-    const { newCode } = await codes();
-    await confirmEmailChange(await fresh(), { newCode });
-    if (how === 'cancels it') await cancelEmailChange(ada);
-    else {
+  const stops: Readonly<Record<string, () => Promise<unknown>>> = {
+    'cancels it': () => cancelEmailChange(ada),
+    'changes the password': () => changePassword(ada, { currentPassword: password, newPassword }),
+    'resets the password by the old address': async () => {
       await requestPasswordReset(await fixture.callFrom(), { email });
       const secret = secretIn((await fixture.mails()).at(-1));
       await resetPassword(await fixture.callFrom(), { token: secret, newPassword });
-    }
+    },
+  };
+
+  it.each(Object.entries(stops))('is cancelled when its owner %s', async (_how, stop) => {
+    await ask();
+    const { newCode } = await codes();
+    await confirmEmailChange(await fresh(), { newCode });
+    await stop();
     expect(await open()).toBeNull();
     fixture.services.clock.advance(waitMs);
     await runTimer();
@@ -175,6 +182,19 @@ describe('a change of the email address', () => {
     await runTimer();
     expect(await open()).toBeNull();
     expect((await person())?.email).toBe(email);
+    expect((await fixture.mails()).at(-1)).toMatchObject({ to: email, subject: 'Your email address stays as it is' });
+  });
+
+  it('can be answered from the old address by freezing the account', async () => {
+    await ask();
+    await confirmEmailChange(await fresh(), await codes());
+    const [toOld, toNew] = (await fixture.mails()).filter(
+      ({ subject }) => subject === 'Your email address was changed',
+    );
+    expect(toNew?.text).not.toContain('/freeze?');
+    await freezeByLink(await fixture.callFrom(), { token: secretIn(toOld) });
+    expect((await person())?.frozenAt).toBe(fixture.services.clock.now());
+    expect(await fixture.isOpen(token)).toBe(false);
   });
 
   it("is replaced by a new request, whose predecessor's codes are invalid", async () => {

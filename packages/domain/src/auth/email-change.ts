@@ -20,13 +20,14 @@ import {
   saveEmailChange,
 } from './email-change-repository.ts';
 import {
-  accountExistsMail,
   emailChangeCodeMail,
   emailChangePlannedMail,
   emailChangedMail,
-  mailEvent,
+  emailUnchangedMail,
+  emailReplacedMail,
   newEmailCodeMail,
-} from './mails.ts';
+} from './email-change-mails.ts';
+import { accountExistsMail, issueLink, mailEvent } from './mails.ts';
 import { type UserRow, closeLinks, findUser, findUserByEmail, updateUser } from './repository.ts';
 import type { CallerContext } from './sessions.ts';
 import { requireStepUp } from './proof.ts';
@@ -136,11 +137,11 @@ async function applyChange(uow: UnitOfWork, user: UserRow, { newEmail }: EmailCh
   await endSessions(tx, { userId, ...own, now });
   const [from, to] = [maskEmail(oldEmail), maskEmail(newEmail)];
   uow.audit({ action: 'email.changed', subjectId: userId, details: { from, to } });
-  for (const address of [oldEmail, newEmail]) {
-    uow.emit(
-      mailEvent(emailChangedMail({ to: address, name: user.name }, { newAddress: to, appOrigin: uow.appOrigin })),
-    );
-  }
+  const link = await issueLink(uow, { userId, email: oldEmail, purpose: 'account_freeze' });
+  uow.emit(
+    mailEvent(emailReplacedMail(user, { to, link })),
+    mailEvent(emailChangedMail({ ...user, email: newEmail }, { to, appOrigin: uow.appOrigin })),
+  );
   uow.emit({ topic: 'session.ended', userId, payload: {} });
   uow.notify({ userId, kind: 'security.email_changed', facts: { email: to, at: now }, key: `email:${now}` });
   announceChange(uow, userId);
@@ -183,7 +184,7 @@ export async function getEmailChange(handle: ReadHandle, userId: string, now: nu
   return { to, appliesAt, codesUntil: appliesAt === null ? expiresAt : null };
 }
 
-/** Applies a delayed change that is due; drops it if another account got the address meanwhile. */
+/** Applies a delayed change that is due; drops it and tells its owner if another account got the address meanwhile. */
 async function applyDue(ctx: Context, userId: string): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findEmailChange(uow.tx, userId);
@@ -192,6 +193,8 @@ async function applyDue(ctx: Context, userId: string): Promise<void> {
     if (await findUserByEmail(uow.tx, row.newEmail)) {
       await dropEmailChange(uow.tx, userId);
       uow.audit({ action: 'email.change_dropped', subjectId: userId });
+      uow.emit(mailEvent(emailUnchangedMail(user, { to: maskEmail(row.newEmail), appOrigin: uow.appOrigin })));
+      announceChange(uow, userId);
       return;
     }
     await applyChange(uow, user, row);

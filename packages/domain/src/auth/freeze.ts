@@ -68,11 +68,14 @@ export async function freezeAccount(ctx: CallerContext): Promise<void> {
 }
 
 /**
- * Freezes an account by the link in the mail about a new device, once, without a login. Throws auth.freeze_link_over.
+ * Freezes an account by the link in the mail about a new device or a changed address, once, without a login. A link to an
+ * address that was replaced stays valid: a thief may have replaced it. Throws auth.freeze_link_over.
  */
 export async function freezeByLink(ctx: CallerContext, { token }: FreezeByLinkInput): Promise<void> {
   await write(ctx, async (uow) => {
-    const owner = await ownerOfLink(uow, uow.tx, { secret: token, purpose: 'account_freeze' });
+    const { tx, now } = uow;
+    const link = await findOpenLink(tx, { secret: token, purpose: 'account_freeze', now });
+    const owner = link && (await findUser(tx, link.userId));
     if (owner?.frozenAt !== null) throw new DomainError('auth.freeze_link_over');
     await freeze(uow, ctx, { owner, from: 'mail' });
   });

@@ -36,7 +36,7 @@ export function confirmEmailMail(to: string, link: string): AuthMail {
   };
 }
 
-interface AccountOwner {
+export interface AccountOwner {
   readonly email: string;
   readonly name: string;
 }
@@ -91,81 +91,11 @@ export function passwordChangedMail(
   };
 }
 
-/** What a mail states about a change of the address. */
-interface ChangedAddress {
-  /** The new address, partly masked. */
-  readonly to: string;
-  readonly appOrigin: string;
-}
-
-/** Contains the code for the old address, without which the change is delayed. */
-export function emailChangeCodeMail(
-  owner: AccountOwner,
-  { to, code, appOrigin }: ChangedAddress & { readonly code: string },
-): AuthMail {
-  return {
-    to: owner.email,
-    subject: `${code} is your code to change your email address`,
-    lines: [
-      `Hello ${owner.name},`,
-      `Someone logged in to your RentReel account wants to use ${to} instead of this address.`,
-      `If it is you, enter this code: ${code}`,
-      'It works for 30 minutes. We never ask you for it.',
-      `If it isn’t you, don’t share the code and choose a new password now, which stops the change: ${appOrigin}/#/forgot-password`,
-    ],
-  };
-}
-
-/**
- * Contains the code that proves access to the new address. Does not greet by name: a stranger may have entered the address.
- */
-export function newEmailCodeMail(to: string, code: string): AuthMail {
-  return {
-    to,
-    subject: `${code} is your code to confirm this address`,
-    lines: [
-      'Hello,',
-      'Someone wants to use this address for their RentReel account.',
-      `If it is you, enter this code: ${code}`,
-      'It works for 30 minutes. If it isn’t you, ignore this email.',
-    ],
-  };
-}
-
-/** Notifies the old address of a change requested without its code. */
-export function emailChangePlannedMail(
-  owner: AccountOwner,
-  { to, appliesAt, appOrigin }: ChangedAddress & { readonly appliesAt: number },
-): AuthMail {
-  return {
-    to: owner.email,
-    subject: 'Your email address will change in 3 days',
-    lines: [
-      `Hello ${owner.name},`,
-      `From ${formatDateTime(appliesAt)} you log in to RentReel with ${to}. It was asked for without the code that we sent to this address.`,
-      'If it was you, there is nothing more to do.',
-      `If it wasn’t you, choose a new password now. That stops the change and logs out every other device: ${appOrigin}/#/forgot-password`,
-    ],
-  };
-}
-
-/** Notifies the old and the new address of the completed change. */
-export function emailChangedMail(
-  { to, name }: { readonly to: string; readonly name: string },
-  { newAddress, appOrigin }: { readonly newAddress: string; readonly appOrigin: string },
-): AuthMail {
-  return {
-    to,
-    subject: 'Your email address was changed',
-    lines: [
-      `Hello ${name},`,
-      `You log in to RentReel with ${newAddress} from now on. Your other devices were logged out.`,
-      'If it was you, there is nothing more to do.',
-      'If it wasn’t you, someone can read your email: change the password of your mailbox first.',
-      `Then look at the devices on your account: ${appOrigin}/#/security`,
-    ],
-  };
-}
+/** The end of "If it wasn’t you, …", before the link that freezes the account. */
+export const freezeNow =
+  'freeze your account now. It logs everyone out and stops payments and withdrawals, and you don’t need to log in for this:';
+export const freezeLinkLife =
+  'The link works once, for 7 days. Opening it freezes nothing yet: the page asks you first.';
 
 /** The time of an event on an account, and the origin of the web app. */
 interface AccountEvent {
@@ -186,9 +116,9 @@ export function newDeviceMail(
       `Hello ${owner.name},`,
       `There was a new log-in to your RentReel account: ${device}, ${formatDateTime(at)}.`,
       `If it was you, there is nothing more to do. Your devices are here: ${appOrigin}/#/security`,
-      'If it wasn’t you, freeze your account now. It logs everyone out and stops payments and withdrawals, and you don’t need to log in for this:',
+      `If it wasn’t you, ${freezeNow}`,
       link,
-      'The link works once, for 7 days. Opening it freezes nothing yet: the page asks you first.',
+      freezeLinkLife,
     ],
   };
 }

@@ -28,8 +28,8 @@ export async function confirmPassword(ctx: CallerContext, password: string): Pro
 
 /**
  * Replaces the password of the logged-in user, who must know the current one. Ends all sessions, opens a new one on this
- * device, invalidates open reset links and mails the owner. Throws auth.wrong_current_password, auth.password_unchanged,
- * auth.password_common, auth.password_personal, auth.too_many_tries.
+ * device, invalidates open reset links, cancels a change of their address and mails the owner. Throws
+ * auth.wrong_current_password, auth.password_unchanged, auth.password_common, auth.password_personal, auth.too_many_tries.
  */
 export async function changePassword(ctx: CallerContext, input: ChangePasswordInput): Promise<SignInOutcome<void>> {
   const { userId } = requireUser(ctx);
@@ -46,6 +46,7 @@ export async function changePassword(ctx: CallerContext, input: ChangePasswordIn
     if (owner?.passwordHash !== user.passwordHash) throw new DomainError('auth.wrong_current_password');
     await updateUser(tx, userId, { passwordHash, updatedAt: now });
     await closeLinks(tx, { userId, purpose: 'password_reset', now });
+    await dropEmailChange(tx, userId);
     await stopRecovery(uow, userId, 'new_password');
     await endSessions(tx, { userId, now });
     await forgiveAttempts(uow, ctx, { kind: 'password', account: userId });
