@@ -19,7 +19,8 @@ export const exportLimits = {
 /** A copy of a user's own data. */
 export const dataExport = z.strictObject({
   id: idField('exp'),
-  state: z.enum(exportStates),
+  /** `late`: it was requested and should be finished; the user may request another. */
+  state: z.enum([...exportStates, 'late']),
   /** Epoch milliseconds. */
   requestedAt: z.number(),
   /** End of its availability; null while it is being made. */

@@ -117,8 +117,10 @@ describe('requestExport', () => {
   it('rejects a second copy while one is being made, for an hour at most', async () => {
     await requestExport(ada.ctx);
     await expect(requestExport(ada.ctx)).rejects.toMatchObject({ code: 'privacy.export_running' });
+    expect((await listExports(ada.ctx))[0]?.state).toBe('requested');
     fixture.services.clock.advance(exportLimits.patienceMs);
-    expect(await requestExport(ada.ctx)).toHaveLength(2);
+    expect((await listExports(ada.ctx))[0]?.state).toBe('late');
+    expect((await requestExport(ada.ctx)).map(({ state }) => state)).toEqual(['requested', 'late']);
   });
 
   it('allows 3 copies a day', async () => {

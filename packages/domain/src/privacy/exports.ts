@@ -37,12 +37,17 @@ export async function listExports(ctx: Context): Promise<DataExport[]> {
   return rows.map((row) => toDataExport(ctx, row));
 }
 
+const isLate = ({ state, requestedAt }: ExportRow, now: number): boolean =>
+  state === 'requested' && requestedAt <= now - exportLimits.patienceMs;
+
 function toDataExport(ctx: Context, row: ExportRow): DataExport {
   const { state, requestedAt, expiresAt, sizeBytes, storageKey, userId: readerId } = row;
-  const isOpen = state === 'ready' && storageKey !== null && expiresAt !== null && expiresAt > ctx.clock.now();
+  const now = ctx.clock.now();
+  const isOpen = state === 'ready' && storageKey !== null && expiresAt !== null && expiresAt > now;
+  const shown = isLate(row, now) ? 'late' : state;
   return {
     id: row.id,
-    state: state === 'ready' && !isOpen ? 'expired' : state,
+    state: state === 'ready' && !isOpen ? 'expired' : shown,
     requestedAt,
     expiresAt,
     sizeBytes,
@@ -60,8 +65,7 @@ export async function requestExport(ctx: Context): Promise<DataExport[]> {
   await write(ctx, async (uow) => {
     const { tx, now } = uow;
     const [last] = await listExportRows(tx, userId, 1);
-    const isRunning = last?.state === 'requested' && last.requestedAt > now - exportLimits.patienceMs;
-    if (isRunning) throw new DomainError('privacy.export_running');
+    if (last?.state === 'requested' && !isLate(last, now)) throw new DomainError('privacy.export_running');
     const asked = await countExportsSince(tx, userId, now - dayMs);
     if (asked >= exportLimits.perDay) throw new DomainError('privacy.exports_spent', { count: asked });
     const id = newId('exp');

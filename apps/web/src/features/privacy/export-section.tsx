@@ -1,5 +1,5 @@
 import type { DataExport } from '@rentreel/contracts/privacy';
-import { Button, Card, buttonProps } from '@rentreel/ui';
+import { Button, Card, Note, buttonProps } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
 import { Download, LoaderCircle } from 'lucide-react';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
@@ -31,11 +31,16 @@ export function ExportSection() {
         {ready.map((copy) => (
           <ReadyCopy key={copy.id} copy={copy} />
         ))}
+        {copies[0]?.state === 'late' && (
+          <Note tone="sun">
+            Your copy takes longer than usual. We’ll email you when it’s ready. You can also ask for it again.
+          </Note>
+        )}
         <FormFailure error={request.error} />
         {isMaking(copies) ? (
           <output className="flex items-center gap-2 font-semibold">
             <LoaderCircle className="icon-20" aria-hidden="true" />
-            We’re making your copy. You get an email when it is ready.
+            We’re making your copy. We’ll email you when it’s ready.
           </output>
         ) : (
           <Button
