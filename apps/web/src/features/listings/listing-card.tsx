@@ -39,7 +39,7 @@ export function ListingTile({ home, action, first = false, wanted }: ListingTile
         </div>
         {action && <div className="absolute z-1 right-1 top-1">{action}</div>}
       </div>
-      <div className="grid gap-0.5 pt-3">
+      <div className="home-card-text grid gap-0.5 pt-3">
         <p className="flex flex-wrap items-baseline gap-x-1.5 text-18">
           <Money className="font-bold" amountKobo={home.firstYearKobo} />{' '}
           <span className="text-14 text-text-2">to move in</span>
@@ -49,7 +49,7 @@ export function ListingTile({ home, action, first = false, wanted }: ListingTile
             {home.title}
           </Link>
         </h2>
-        <p className="home-card-line justify-between gap-y-0.5">
+        <p className="home-card-line">
           <span>
             {home.area}, {home.city}
           </span>
@@ -58,7 +58,7 @@ export function ListingTile({ home, action, first = false, wanted }: ListingTile
             /year
           </span>
         </p>
-        <div className="home-card-line justify-between gap-y-0.5">
+        <div className="home-card-line">
           <KeyFactsRow home={home} most={3} />
           <span>Confirmed {formatAge(home.confirmedAt)}</span>
         </div>

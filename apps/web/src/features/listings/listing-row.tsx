@@ -23,7 +23,7 @@ export function ListingRow({ home, available, action, badge, children }: Listing
   const [cover] = home.media;
   return (
     <article
-      className="card home-row grid gap-3 relative max-xs:grid-cols-[88px_minmax(0,1fr)]"
+      className="card home-row grid h-full grid-rows-[1fr_auto] gap-3 relative max-xs:grid-cols-[88px_minmax(0,1fr)]"
       data-gone={!available}
       aria-labelledby={`${home.id}-title`}
     >

@@ -82,7 +82,7 @@ export function ChosenChips({ query, onQuery }: ChosenChipsProps) {
         </Chip>
       ))}
       {chosen.length > 1 && (
-        <Button variant="text" size="sm" onClick={clear}>
+        <Button variant="text" size="sm" className="flex-none" onClick={clear}>
           Clear all
         </Button>
       )}

@@ -84,7 +84,7 @@ function SearchCard({ search, onRemove }: SearchCardProps) {
   const { id, name, query, paused, newHomes } = search;
   const words = describeSearch(query);
   return (
-    <Card as="article" className="grid content-start gap-1.5" aria-labelledby={`${id}-name`}>
+    <Card as="article" className="flex flex-col gap-1.5" aria-labelledby={`${id}-name`}>
       <div className="search-card-head flex items-start justify-between gap-3">
         <h2 className="min-w-0 wrap-anywhere text-16/[1.4]" id={`${id}-name`}>
           <Link to="/alerts/$searchId" params={{ searchId: id }}>
