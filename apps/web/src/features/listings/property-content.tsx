@@ -47,7 +47,7 @@ export function PropertyContent({ home, actions, renderHeart, ...more }: Propert
         <PropertyHead home={home} notice={notice} />
         <div className="property-cost lg:self-start">
           <PriceBox cost={cost} rentKobo={home.rentKobo} costsId={costsId} />
-          {tools && <div className="flex flex-wrap items-center gap-2 mt-3">{tools}</div>}
+          {tools && <div className="flex flex-wrap items-center gap-2 mt-3 [&>.btn]:flex-1">{tools}</div>}
           <PropertyBar firstYearKobo={cost.firstYearKobo}>{actions}</PropertyBar>
           <CostLines cost={cost} id={costsId} />
           <LawNotes home={home} cost={cost} />

@@ -21,7 +21,7 @@ export function FactGrid({ home, floods }: { home: ListingDetail; floods?: React
   return (
     <section className="home-section" aria-labelledby="facts-heading">
       <h2 id="facts-heading">Living here</h2>
-      <dl className="fact-grid tiles gap-x-4 gap-y-0 [--tile:160px]">
+      <dl className="fact-grid tiles gap-x-4 gap-y-0 [--tile:160px] lg:[--tile:200px]">
         {factRows(home).map(({ icon: Icon, label, value }) => (
           <div className="relative pl-9 py-3 border-t border-hairline" key={label}>
             <dt className="text-14/snug text-text-2">

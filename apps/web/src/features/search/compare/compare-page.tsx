@@ -30,7 +30,7 @@ export function ComparePage({ ids, onIds }: ComparePageProps) {
   return (
     <>
       <PageTitle>Compare homes</PageTitle>
-      <div className="compare-page">
+      <div className="compare-page mx-auto lg:max-w-310">
         <PageHeader title="Compare homes" />
         <div className="page">
           {ids.length === 0 ? <NothingToCompare gone={false} /> : <Comparison ids={ids} onIds={onIds} />}
