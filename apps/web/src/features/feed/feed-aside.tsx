@@ -36,7 +36,7 @@ export default function FeedAside({ homes, active, onGo }: FeedAsideProps) {
               <li key={coming.id} className="border-t border-hairline first:border-t-0">
                 <button
                   type="button"
-                  className="next-home grid items-center gap-3 w-full p-2 rounded-card text-start hover:bg-sunken"
+                  className="next-home grid items-center gap-3 w-full py-2 rounded-card text-start hover:bg-sunken"
                   onClick={() => onGo(active + 1 + index)}
                 >
                   {coming.media[0] && (
