@@ -32,7 +32,7 @@ export default function EvidenceSheet(props: EvidenceSheetProps) {
   const { kind, home, onClose } = props;
   return (
     <ActionSheet onClose={onClose} title={kind === 'authority' ? 'Your authority to let' : 'Photograph the home'}>
-      <p className="text-14 text-text-2 wrap-anywhere">
+      <p className="mb-4 text-14 text-text-2 wrap-anywhere">
         {home.title}
         <br />
         {home.place}

@@ -22,7 +22,11 @@ export function DisputeActions({ dispute }: { dispute: Dispute }) {
   return (
     <div className="grid sm:flex lg:grid gap-2 sm:flex-wrap">
       {may('respond') && <Button onClick={() => setOpen('respond')}>Reply</Button>}
-      {may('offer', 'offer_in_mediation') && <Button onClick={() => setOpen('offer')}>Offer a solution</Button>}
+      {may('offer', 'offer_in_mediation') && (
+        <Button variant={may('accept_offer') ? 'secondary' : 'primary'} onClick={() => setOpen('offer')}>
+          Offer a solution
+        </Button>
+      )}
       {may('appeal') && <Button onClick={() => setOpen('appeal')}>Appeal the decision</Button>}
       <Button variant="secondary" onClick={() => setOpen('evidence')}>
         Add to your statement

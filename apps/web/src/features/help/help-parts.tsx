@@ -29,7 +29,7 @@ export function HelpRow({ icon: Icon, title, about }: { icon: LucideIcon; title:
       <Icon className="icon-20 shrink-0 text-text-2" aria-hidden="true" />
       <span className="min-w-0 flex-1">
         <strong className="block wrap-anywhere">{title}</strong>
-        <span className="text-14 text-text-2">{about}</span>
+        <span className="block text-14 text-text-2">{about}</span>
       </span>
       <ChevronRight className="icon-20 shrink-0 text-text-3" aria-hidden="true" />
     </>

@@ -52,7 +52,7 @@ function LandlordFacts({ landlord }: { landlord: Landlord }) {
           Email address confirmed on {formatDate(emailConfirmedAt)}
         </p>
       )}
-      <dl className="landlord-facts grid gap-3">
+      <dl className="grid grid-cols-2 gap-3 lg:grid-cols-1">
         <Fact name="On RentReel since">{formatMonth(memberSince)}</Fact>
         <Fact name="First reply in about">{replyLabel(replies)}</Fact>
         <Fact name="Inspections kept">{shareText(visits, 'inspection')}</Fact>
@@ -65,8 +65,8 @@ function LandlordFacts({ landlord }: { landlord: Landlord }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-      <dt className="text-text-2">{name}</dt>
+    <div>
+      <dt className="text-14 text-text-2">{name}</dt>
       <dd className="font-semibold">{children}</dd>
     </div>
   );

@@ -37,7 +37,7 @@ export function LandlordVerificationPage() {
           </Button>
         }
       />
-      <div className="page grid grid-cols-1 gap-8 max-w-300">
+      <div className="page grid grid-cols-1 gap-8">
         <MandatesToSign />
         <HomesToLet onAskOwner={setWriting} />
         <Mandates onNew={() => setWriting('blank')} />

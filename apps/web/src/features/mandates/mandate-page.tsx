@@ -61,7 +61,7 @@ function Clauses({ mandate }: { mandate: Mandate }) {
   return (
     <Card as="section" aria-label="The mandate" className="grid gap-5 lg:grid-cols-2 lg:gap-x-12">
       {mandateClauses(mandate).map(({ heading, lines }) => (
-        <section key={heading} className="grid gap-1.5">
+        <section key={heading} className="grid content-start gap-1.5">
           <h2 className="text-16/normal">{heading}</h2>
           {lines.map((line) => (
             <p key={line} className="wrap-anywhere text-text-2">

@@ -22,7 +22,7 @@ export function TransparencyPage() {
     <>
       <PageTitle>Transparency</PageTitle>
       <PageHeader title="Transparency" subtitle={`How RentReel worked from ${periodLabel(report)}`} />
-      <div className="page grid max-w-300 grid-cols-1 gap-6">
+      <div className="page grid grid-cols-1 gap-6">
         <p className="max-w-180">
           These figures are counted from what happened on RentReel; nobody enters them. To protect people, a figure is
           shown only from {floor} cases on, and shares are rounded to {shareStep}%.

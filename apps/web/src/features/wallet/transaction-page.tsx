@@ -206,7 +206,7 @@ function WithdrawalProgress({ withdrawalId, transactionId }: { withdrawalId: Id<
       ) : (
         <Note tone="info">
           This is a trial: with no bank account set, the money leaves your wallet but goes to no bank.{' '}
-          <Link to="/payment-settings" className="link">
+          <Link to="/payment-settings" className="text-link">
             Add a bank account
           </Link>
         </Note>
