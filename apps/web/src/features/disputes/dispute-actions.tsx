@@ -9,6 +9,10 @@ import { useAfterAction } from './queries.ts';
 
 const ActionSheet = lazy(() => import('./action-sheet.tsx'));
 
+/** Accepting the other side's solution is the main action while there is one. */
+const offerLook = ({ allowedTransitions }: Dispute) =>
+  allowedTransitions.includes('accept_offer') ? 'secondary' : 'primary';
+
 /** Actions available to a party of the dispute. */
 export function DisputeActions({ dispute }: { dispute: Dispute }) {
   const [open, setOpen] = useState<DisputeForm | 'withdraw' | null>(null);
@@ -23,7 +27,7 @@ export function DisputeActions({ dispute }: { dispute: Dispute }) {
     <div className="grid sm:flex lg:grid gap-2 sm:flex-wrap">
       {may('respond') && <Button onClick={() => setOpen('respond')}>Reply</Button>}
       {may('offer', 'offer_in_mediation') && (
-        <Button variant={may('accept_offer') ? 'secondary' : 'primary'} onClick={() => setOpen('offer')}>
+        <Button variant={offerLook(dispute)} onClick={() => setOpen('offer')}>
           Offer a solution
         </Button>
       )}
