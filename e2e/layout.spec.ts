@@ -36,6 +36,36 @@ test('the page of an area uses both halves of a desktop', async ({ page }) => {
   expect(beside.top).toBeLessThan(report.bottom);
 });
 
+test('the welcome of a visitor fits a desktop, with the button beside the choices', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.addInitScript(() => localStorage.removeItem('hasSeenOnboarding'));
+  await page.goto('/');
+  const start = page.getByRole('button', { name: 'Get started' });
+  await expect(start).toBeVisible();
+  await expect(page.getByText('Know who you’re dealing with')).toBeInViewport({ ratio: 1 });
+  expect((await textBox(start)).left).toBeGreaterThan(desktop.width / 2);
+});
+
+test('the cards of a search have their lines at the same heights', async ({ page }) => {
+  await page.setViewportSize(desktop);
+  await page.goto('/#/search');
+  const cards = page.getByRole('article');
+  await expect(cards.nth(1)).toBeVisible();
+  const rentOf = async (card: Locator) => {
+    const place = await textBox(card.locator('.home-card-line > span').first());
+    return (await textBox(card.getByText(/^Rent/))).top - place.top;
+  };
+  const rents = await Promise.all([0, 1, 2, 3, 4, 5].map((place) => rentOf(cards.nth(place))));
+  expect(new Set(rents.map(Math.round)).size).toBe(1);
+});
+
+test('a printed page is not covered by the navigation', async ({ page }) => {
+  await page.goto('/#/terms');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden();
+});
+
 test('the open case is marked in its list, whichever screen came first', async ({ page }) => {
   await page.setViewportSize(desktop);
   await signInByRequest(page.context(), demoAccount('ama'));

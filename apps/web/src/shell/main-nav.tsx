@@ -11,7 +11,7 @@ export function MainNav({ unread, notifications }: { unread: ReactNode; notifica
   const pathname = useLocation({ select: (location) => location.pathname });
   const active = activeTab(pathname);
   return (
-    <nav className="main-nav" aria-label="Main">
+    <nav className="main-nav print:hidden" aria-label="Main">
       <span className="hidden lg:block lg:mb-5">
         <Logo />
       </span>

@@ -23,13 +23,13 @@ interface OnboardingPageProps {
 
 export function OnboardingPage({ onDone, children }: OnboardingPageProps) {
   return (
-    <main id="main" className="onboarding flex flex-col justify-between gap-8 max-w-120 mx-auto">
+    <main id="main" className="onboarding mx-auto">
       <PageTitle>Welcome</PageTitle>
-      <div className="onboarding-body grid gap-8">
+      <div className="onboarding-body">
         <Wordmark />
         <HousePicture />
         <h1 className="text-32 tracking-[-0.03em]">Find a home you have seen, at a price you know</h1>
-        {children}
+        <div className="onboarding-choices">{children}</div>
         <ul className="grid gap-5">
           {promises.map(({ icon: Icon, title, text }) => (
             <li key={title} className="flex gap-4">
@@ -44,7 +44,7 @@ export function OnboardingPage({ onDone, children }: OnboardingPageProps) {
           ))}
         </ul>
       </div>
-      <div className="onboarding-action sticky bottom-0 bg-canvas py-3">
+      <div className="onboarding-action bottom-0 bg-canvas">
         <Button size="lg" block onClick={onDone}>
           Get started
         </Button>

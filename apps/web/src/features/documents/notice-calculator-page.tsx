@@ -44,7 +44,7 @@ export function NoticeCalculatorPage({ search, onChange }: NoticeCalculatorPageP
     <>
       <PageTitle>{title}</PageTitle>
       <PageHeader title={title} subtitle="When a tenancy can end under the law of the state." />
-      <div className="page quit-page grid gap-6 max-w-168 lg:grid-cols-2 lg:gap-x-12 lg:max-w-260">
+      <div className="page quit-page grid gap-6 max-w-168 lg:grid-cols-2 lg:gap-x-12 lg:max-w-310">
         <NoticeForm values={values} errors={errors} onChange={change} />
         <section aria-label="Dates" className="grid grid-cols-1 gap-4 content-start">
           {input ? (
