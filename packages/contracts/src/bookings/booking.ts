@@ -158,6 +158,8 @@ export const instalmentView = z.strictObject({
   /** Whether it is unpaid and its term has begun: rent paid before that would not be protected by escrow. */
   payable: z.boolean(),
   paidAt: z.nullable(z.number()),
+  /** Whether the caution fee paid it, after a claim for unpaid rent. */
+  fromCaution: z.boolean(),
 });
 export type InstalmentView = z.infer<typeof instalmentView>;
 
@@ -184,6 +186,8 @@ export type SignedAgreement = z.infer<typeof signedAgreement>;
 export const cautionClaim = z.strictObject({
   items: z.array(z.strictObject({ what: z.string(), amountKobo: koboAmount })),
   totalKobo: koboAmount,
+  /** The part of it that is rent which is due: what is awarded pays this first, and it then counts as paid rent. */
+  rentKobo: koboAmount,
   note: z.string(),
   photos: z.array(inspectionPhoto),
   at: z.number(),

@@ -201,6 +201,11 @@ export const bookingErrors = defineErrors({
     kind: 'invalid',
     text: 'The caution fee is {amount}. Claim that amount or less.',
   },
+  'bookings.claim_over_rent': {
+    kind: 'invalid',
+    text: 'The unpaid rent that is due is {amount}. Claim that amount or less as rent.',
+  },
+  'bookings.nothing_claimed': { kind: 'invalid', text: 'Enter the unpaid rent, or name at least one thing.' },
   'bookings.no_such_instalment': {
     kind: 'not_found',
     text: 'We couldn’t find this rent payment. Open the booking again.',

@@ -1,3 +1,4 @@
+import { zeroKobo } from '@rentreel/values';
 import * as z from 'zod/mini';
 import { dayField } from '../day.ts';
 import { idField } from '../ids.ts';
@@ -209,6 +210,9 @@ const itemText = 'Describe what is damaged or unpaid in 3 to 200 characters.';
 const claimText = 'Enter an amount above ₦0.';
 export const claimCautionInput = z.strictObject({
   ...actionFields,
+  /** Rent that is due and unpaid, claimed from the deposits. */
+  rentKobo: z._default(koboField('Enter how much of the unpaid rent you claim, or 0.'), zeroKobo),
+  /** Anything else that is claimed. */
   items: z
     .array(
       z.strictObject({
@@ -217,7 +221,7 @@ export const claimCautionInput = z.strictObject({
       }),
       'Name at least one thing.',
     )
-    .check(z.minLength(1, 'Name at least one thing.'), z.maxLength(20, 'Name at most 20 things.')),
+    .check(z.maxLength(20, 'Name at most 20 things.')),
   note: noteField,
   photoIds: photosField,
 });

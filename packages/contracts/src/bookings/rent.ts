@@ -1,4 +1,4 @@
-import { allocateKobo, type Kobo, kobo, positiveKobo, subtractKobo, keysOf } from '@rentreel/values';
+import { allocateKobo, formatNaira, type Kobo, kobo, positiveKobo, subtractKobo, keysOf } from '@rentreel/values';
 import type { FeeKind } from '../listings/choices.ts';
 
 /** A payment line: the rent, a fee of the home, or RentReel's fee. */
@@ -95,3 +95,9 @@ export function rentUntil({ startDay, endDay, rentKobo }: RentOfTerm, lastDay: n
  */
 export const unusedRent = (term: RentOfTerm, lastDay: number): Kobo =>
   positiveKobo(subtractKobo(term.paidKobo, rentUntil(term, lastDay)));
+
+/** Describes what becomes of the unpaid rent in a claim on the deposits; undefined when it contains none. */
+export const claimedRentText = ({ rentKobo }: { readonly rentKobo: Kobo }): string | undefined =>
+  rentKobo > 0
+    ? `${formatNaira(rentKobo)} of the claim is unpaid rent. What the landlord gets of the caution fee pays it first, and it then counts as paid. Rent that is paid before that isn’t taken again.`
+    : undefined;

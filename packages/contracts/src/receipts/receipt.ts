@@ -8,7 +8,12 @@ import { nigerianStateCodes } from '../listings/nigerian-states.ts';
 /** Postal address; null when not given. */
 const party = z.strictObject({ name: z.string(), address: z.nullable(z.string()) });
 
-export const receiptMethods = { wallet: 'RentReel wallet', card: 'Card', transfer: 'Bank transfer' } as const;
+export const receiptMethods = {
+  wallet: 'RentReel wallet',
+  card: 'Card',
+  transfer: 'Bank transfer',
+  caution: 'Caution fee',
+} as const;
 export type ReceiptMethod = keyof typeof receiptMethods;
 const methodCodes = keysOf(receiptMethods);
 

@@ -254,6 +254,8 @@ export const bookingInstalments = sqliteTable(
     extendedDay: integer('extended_day'),
     paidAt: integer('paid_at'),
     entryId: text('entry_id').$type<Id<'jrn'>>(),
+    /** Whether the caution fee paid it; then `entryId` is the entry that settled the deposits. */
+    fromCaution: integer('from_caution', { mode: 'boolean' }).notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.bookingId, table.term, table.number] }),

@@ -34,6 +34,7 @@ const action = () => ({ bookingId: row.id, version: row.version });
 const claim = (amounts: readonly number[], photoIds: readonly `upl_${string}`[] = []) =>
   claimCaution(fixture.landlord.ctx, {
     ...action(),
+    rentKobo: kobo(0),
     items: amounts.map((amount, place) => ({ what: `Damage ${place}`, amountKobo: kobo(amount) })),
     note: 'See the photos. My GTBank account is 0123456789.',
     photoIds: [...photoIds],
@@ -200,7 +201,13 @@ describe('the deposits after the move-out', () => {
   });
 
   it('cannot be claimed by the tenant', async () => {
-    const input = { ...action(), items: [{ what: 'Door', amountKobo: kobo(1) }], note: '', photoIds: [] };
+    const input = {
+      ...action(),
+      rentKobo: kobo(0),
+      items: [{ what: 'Door', amountKobo: kobo(1) }],
+      note: '',
+      photoIds: [],
+    };
     await expect(claimCaution(tenant.ctx, input)).rejects.toMatchObject({ code: 'bookings.wrong_state' });
   });
 });

@@ -82,6 +82,7 @@ describe('rent in two halves', () => {
         state: 'later',
         payable: true,
         paidAt: null,
+        fromCaution: false,
       },
     ]);
     goTo(secondDay);

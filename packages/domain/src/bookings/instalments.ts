@@ -7,10 +7,10 @@ import { requireStepUpToPay } from '../auth/index.ts';
 import { type Context, DomainError, type UnitOfWork, requireSameRequest, write } from '../kernel/index.ts';
 import { requireAllowed } from '../people/index.ts';
 import { getWalletBalance, requirePosted } from '../wallet/index.ts';
-import { listOffers } from './agreements-repository.ts';
 import { paidByInstalment } from './escrow/expected.ts';
 import {
   arrearsDays,
+  daysOfInstalment,
   delayReminder,
   endInstalmentTimers,
   hasBegun,
@@ -31,7 +31,7 @@ import { changedEvents } from './notices.ts';
 import { loadBooking, titleOf } from './policy.ts';
 import { getBooking } from './queries.ts';
 import { findBooking } from './repository.ts';
-import { type BookingRow, earlyEndIn, termsIn } from './row.ts';
+import type { BookingRow } from './row.ts';
 
 interface Paying {
   readonly row: BookingRow;
@@ -76,19 +76,6 @@ async function notCovered(uow: UnitOfWork, part: InstalmentRow): Promise<DomainE
   return new DomainError('bookings.not_covered', { amount, missing: formatNaira(missing) });
 }
 
-/**
- * Returns the days that the instalment pays for: up to the day before the next one is due, or the last day of its term or of a
- * tenancy that ends early. The last offer of a term is the agreed one.
- */
-async function daysOf({ tx }: UnitOfWork, { row, part }: Paying): Promise<{ startDay: number; endDay: number }> {
-  const agreed = (await listOffers(tx, [row.id])).map(termsIn);
-  const terms = agreed.findLast(({ instalments }) => instalments.some(({ dueDay }) => dueDay === part.dueDay));
-  const next = terms?.instalments.find(({ number }) => number === part.number + 1);
-  const endDay = next ? next.dueDay - 1 : (terms?.endDay ?? part.dueDay);
-  const early = earlyEndIn(row);
-  return { startDay: part.dueDay, endDay: early?.agreedAt ? Math.min(endDay, early.moveOutDay) : endDay };
-}
-
 interface PaidPart extends Paying {
   readonly split: Split;
   /** Id of the journal entry. */
@@ -102,7 +89,7 @@ async function store(uow: UnitOfWork, paying: PaidPart): Promise<void> {
   await markPaid(uow.tx, part, { paidAt: uow.now, entryId });
   await endInstalmentTimers(uow.tx, part);
   const lines = [{ kind: 'rent', name: 'Rent', amountKobo }] as const;
-  await writeReceipt(uow, { row, entryId, paidBy: 'wallet', days: await daysOf(uow, paying), lines });
+  await writeReceipt(uow, { row, entryId, paidBy: 'wallet', days: await daysOfInstalment(uow.tx, row, part), lines });
   uow.notify({
     userId: landlordId,
     kind: 'rent.paid',

@@ -18,6 +18,8 @@ export type StoredPhoto = UploadedMedia & { readonly uploadId: Id<'upl'> };
 /** A landlord's claim on the deposits, as stored. */
 export interface StoredClaim {
   readonly items: readonly { readonly what: string; readonly amountKobo: Kobo }[];
+  /** The part of the items that is unpaid rent; missing in claims of earlier releases. */
+  readonly rentKobo?: Kobo;
   readonly note: string;
   readonly photos: readonly StoredPhoto[];
   readonly at: number;

@@ -66,6 +66,7 @@ describe('a tenancy after its end', () => {
     const { ctx } = fixture.landlord;
     const claimed = await claimCaution(ctx, {
       ...(await rental.action(fixture.landlord)),
+      rentKobo: kobo(0),
       items,
       note: '',
       photoIds: [],

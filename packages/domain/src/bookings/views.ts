@@ -11,6 +11,7 @@ import {
 } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
 import type { InspectionPhoto } from '@rentreel/contracts/inspections';
+import { zeroKobo } from '@rentreel/values';
 import { type Context, isImpersonated } from '../kernel/index.ts';
 import { type ListingCardRow, toListingSummary } from '../listings/index.ts';
 import { signMedia } from '../media/index.ts';
@@ -58,10 +59,11 @@ export function toHomeRecords(
 export function toClaim(ctx: Context, row: BookingRow, readerId: string): Booking['claim'] {
   const claim = claimIn(row);
   if (!claim) return null;
-  const { items, note, photos, at } = claim;
+  const { items, rentKobo = zeroKobo, note, photos, at } = claim;
   return {
     items: [...items],
     totalKobo: claimedKobo(row),
+    rentKobo,
     note,
     photos: toPrivatePhotos(ctx, photos, readerId),
     at,

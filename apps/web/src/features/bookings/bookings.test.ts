@@ -234,7 +234,7 @@ describe('simpleActionCopy', () => {
 
   it('states the refund when the tenant agrees to a claim', () => {
     const items = [{ what: 'Broken door', amountKobo: kobo(4_000_000) }];
-    const claim = { items, totalKobo: kobo(4_000_000), note: '', photos: [], at: fixtureNow };
+    const claim = { items, totalKobo: kobo(4_000_000), rentKobo: kobo(0), note: '', photos: [], at: fixtureNow };
     const claimed = bookingFixture({ state: 'caution_claimed', escrow: paid, claim });
     expect(simpleActionCopy('acceptClaim', claimed).button).toBe('Agree, and get ₦210,000 back');
     const all = bookingFixture({ ...claimed, claim: { ...claim, totalKobo: kobo(25_000_000) } });

@@ -83,6 +83,12 @@ export const hasDeposit = ({ escrow, terms }: Money & Pick<Booking, 'terms'>): b
 export const heldDepositKobo = ({ escrow }: Money): number =>
   sum(escrow.lines.filter((line) => line.refundable && isHeld(line)));
 
+/** Returns the kobo of the rent in parts that is due and unpaid. */
+export const dueRentKobo = ({ instalments }: Pick<Booking, 'instalments'>): number =>
+  instalments
+    .filter(({ state }) => state === 'due' || state === 'late')
+    .reduce((total, { amountKobo }) => total + amountKobo, 0);
+
 /** Returns the deadline for adding photos of the move-in; undefined when it has passed. */
 export function baselineUntil(
   { state, handover }: Pick<Booking, 'state' | 'handover'>,

@@ -1,4 +1,4 @@
-import type { HomeRecord } from '@rentreel/contracts/bookings';
+import { type HomeRecord, claimedRentText } from '@rentreel/contracts/bookings';
 import type { Dispute } from '@rentreel/contracts/disputes';
 import { Card } from '@rentreel/ui';
 import { formatDate, formatDateTime, naira } from '@rentreel/values';
@@ -23,6 +23,7 @@ export function Evidence({ dispute }: { dispute: Dispute }) {
               </li>
             ))}
           </ul>
+          {claim.rentKobo > 0 && <p>{claimedRentText(claim)}</p>}
           {claim.note !== '' && <p className="wrap-anywhere italic">“{claim.note}”</p>}
           <PrivatePhotoStrip photos={claim.photos} label="Photos of the claim" />
         </Card>

@@ -18,8 +18,9 @@ import {
   subtractKobo,
 } from '@rentreel/values';
 import { cancelTimers, scheduleTimer, scheduleTimers } from '../../timers/index.ts';
+import { listOffers } from '../agreements-repository.ts';
 import type { Handle } from '../repository.ts';
-import type { BookingRow } from '../row.ts';
+import { type BookingRow, earlyEndIn, termsIn } from '../row.ts';
 import { type InstalmentRow, type InstalmentKey, listInstalments, storeOwed } from './repository.ts';
 
 /** Returns the last day on which an instalment is paid on time. */
@@ -66,11 +67,46 @@ export async function instalmentViews(handle: Handle, row: BookingRow, now: numb
   return parts
     .filter((part) => (part.term === runningTerm && part.paidAt !== null) || isOwed(row, part))
     .map((part) => {
-      const { term, number, dueDay, amountKobo, paidAt } = part;
+      const { term, number, dueDay, amountKobo, paidAt, fromCaution } = part;
       const payable = paidAt === null && hasBegun(row, part);
       const state = stateOf(row, part, lagosDay(now));
-      return { term, number, dueDay, lastDayToPay: lastDayToPay(part), amountKobo, paidAt, payable, state };
+      return {
+        term,
+        number,
+        dueDay,
+        lastDayToPay: lastDayToPay(part),
+        amountKobo,
+        paidAt,
+        payable,
+        state,
+        fromCaution,
+      };
     });
+}
+
+/** Returns the instalments that are due and unpaid, earliest first. */
+export async function listDue(handle: Handle, row: BookingRow, now: number): Promise<InstalmentRow[]> {
+  const today = lagosDay(now);
+  return (await listInstalments(handle, row.id))
+    .filter((part) => part.dueDay <= today && isOwed(row, part) && hasBegun(row, part))
+    .toSorted((one, other) => one.dueDay - other.dueDay);
+}
+
+/**
+ * Returns the days that an instalment pays for: up to the day before the next one is due, or the last day of its term or of a
+ * tenancy that ends early. The last offer of a term is the agreed one.
+ */
+export async function daysOfInstalment(
+  handle: Handle,
+  row: BookingRow,
+  { dueDay }: Pick<InstalmentRow, 'dueDay'>,
+): Promise<{ readonly startDay: number; readonly endDay: number }> {
+  const agreed = (await listOffers(handle, [row.id])).map(termsIn);
+  const terms = agreed.findLast(({ instalments }) => instalments.some((part) => part.dueDay === dueDay));
+  const next = terms?.instalments.find((part) => part.dueDay > dueDay);
+  const endDay = next ? next.dueDay - 1 : (terms?.endDay ?? dueDay);
+  const early = earlyEndIn(row);
+  return { startDay: dueDay, endDay: early?.agreedAt ? Math.min(endDay, early.moveOutDay) : endDay };
 }
 
 /** Returns the first of these unpaid parts of the rent that is due now; null when none is. */

@@ -38,8 +38,16 @@ export const bookingLedgerChecks: readonly LedgerCheck[] = [
       WHERE i.paid_at IS NOT NULL AND NOT EXISTS (
         SELECT 1 FROM journal_entries AS e JOIN journal_lines AS l ON l.entry_seq = e.seq
         WHERE e.id = i.entry_id AND e.kind = 'instalment_paid'
-          AND l.account_code = 'user:' || b.tenant_id || ':available' AND l.amount_kobo = i.amount_kobo)`,
+          AND l.account_code = 'user:' || b.tenant_id || ':available' AND l.amount_kobo = i.amount_kobo)
+        AND NOT (i.from_caution AND EXISTS (SELECT 1 FROM journal_entries AS e
+          WHERE e.id = i.entry_id AND e.idempotency_key = 'caution_end:' || i.booking_id))`,
     problem: 'is called paid, and no entry took its amount from the tenant',
+  },
+  {
+    sql: `SELECT 'booking ' || i.booking_id AS subject FROM booking_instalments AS i WHERE i.from_caution
+      GROUP BY i.booking_id HAVING sum(i.amount_kobo) > (SELECT coalesce(sum(l.to_landlord_kobo), 0)
+        FROM escrow_lines AS l WHERE l.booking_id = i.booking_id AND l.purpose IN ('caution', 'security'))`,
+    problem: 'has more rent paid from its caution fee than the landlord got of it',
   },
   {
     sql: `SELECT 'letting ' || m.booking_id AS subject FROM booking_mandates AS m WHERE

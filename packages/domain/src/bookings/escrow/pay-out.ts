@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type AccountPart,
   type EscrowPaidOutKind,
@@ -48,12 +49,13 @@ function receivers({ tenantId }: BookingRow, totals: Totals, landlordSide: reado
 }
 
 /**
- * Pays lines out of escrow in one journal entry and stores the recipients of each. Does nothing when nothing is held.
+ * Pays lines out of escrow in one journal entry, stores the recipients of each, and returns the id of the entry. Does nothing
+ * when nothing is held.
  */
-export async function payOut(uow: UnitOfWork, out: PayOut): Promise<void> {
+export async function payOut(uow: UnitOfWork, out: PayOut): Promise<Id<'jrn'> | undefined> {
   const { row, title, kind, idempotencyKey } = out;
   const shares = out.shares.filter(({ line }) => heldOnLine(line) > 0);
-  if (shares.length === 0) return;
+  if (shares.length === 0) return undefined;
   if (row.fundEntryId === null) throw new Error(`The escrow of booking ${row.id} has no funding entry`);
   const totals = totalsOf(shares);
   const split = splitOf(await findBookingMandate(uow.tx, row.id), row, paidNow(row, shares));
@@ -68,11 +70,12 @@ export async function payOut(uow: UnitOfWork, out: PayOut): Promise<void> {
     occurredAt: uow.now,
   });
   const people = [...(totals.toTenantKobo > 0 ? [row.tenantId] : []), ...partsOf(split).map(({ userId }) => userId)];
-  requirePosted(await postEscrow(uow, entry, people));
+  const { id } = requirePosted(await postEscrow(uow, entry, people));
   await storeShares(uow.tx, shares, uow.now);
   await recordSplit(uow, { row, title }, split);
   const releasedKobo = split.ownerId === undefined ? totals.toLandlordKobo : split.toAgentKobo;
   await collectPenalty(uow, { landlordId: row.landlordId, releasedKobo, idempotencyKey });
   // The end of a tenancy settles the deposits, whatever their payment was for; the last receipt may be that of a renewal.
   if (row.state !== 'ended') await recordRefund(uow.tx, row, shares);
+  return id;
 }

@@ -23,7 +23,8 @@ interface PaidOutside {
 /** The source of a payment: the tenant's wallet; their pot share first, then the wallet; or a payment provider. */
 export type PaidBy = 'wallet' | { readonly potId: Id<'pot'> } | PaidOutside;
 
-export const isOutside = (paidBy: PaidBy): paidBy is PaidOutside => paidBy !== 'wallet' && 'method' in paidBy;
+export const isOutside = (paidBy: PaidBy | 'caution'): paidBy is PaidOutside =>
+  typeof paidBy !== 'string' && 'method' in paidBy;
 
 /** The money movement of a step. */
 export interface MoneyRequest {

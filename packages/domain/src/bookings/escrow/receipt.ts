@@ -16,13 +16,14 @@ interface Paid {
   readonly row: BookingRow;
   /** Id of the journal entry. */
   readonly entryId: Id<'jrn'>;
-  readonly paidBy: PaidBy;
+  readonly paidBy: PaidBy | 'caution';
   /** The period that it pays for; days in Lagos since 1970. */
   readonly days: { readonly startDay: number; readonly endDay: number };
   readonly lines: readonly { readonly kind: BookingLineKind; readonly name: string; readonly amountKobo: Kobo }[];
 }
 
-function methodOf(paidBy: PaidBy): ReceiptMethod {
+function methodOf(paidBy: Paid['paidBy']): ReceiptMethod {
+  if (paidBy === 'caution') return paidBy;
   if (!isOutside(paidBy)) return 'wallet';
   return paidBy.method === 'card' ? 'card' : 'transfer';
 }

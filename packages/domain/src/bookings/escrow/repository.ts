@@ -95,7 +95,7 @@ const ofKey = ({ bookingId, term, number }: InstalmentKey) =>
 
 export async function insertInstalments(
   tx: WriteTx,
-  rows: readonly Pick<InstalmentRow, 'bookingId' | 'term' | 'number' | 'dueDay' | 'amountKobo'>[],
+  rows: readonly (typeof bookingInstalments.$inferInsert)[],
 ): Promise<void> {
   if (rows.length > 0) await tx.insert(bookingInstalments).values([...rows]);
 }
@@ -157,11 +157,11 @@ export async function hasRentWait(
 export async function markPaid(
   tx: WriteTx,
   key: InstalmentKey,
-  { paidAt, entryId }: { readonly paidAt: number; readonly entryId: Id<'jrn'> },
+  paid: Pick<InstalmentRow, 'paidAt' | 'entryId'> & Partial<Pick<InstalmentRow, 'fromCaution'>>,
 ): Promise<void> {
   await tx
     .update(bookingInstalments)
-    .set({ paidAt, entryId })
+    .set(paid)
     .where(and(ofKey(key), isNull(bookingInstalments.paidAt)));
 }
 

@@ -27,11 +27,13 @@ import {
   returnShares,
   ruledOf,
   ruledShares,
+  sumHeld,
 } from './lines.ts';
 import { missingOfPayee, requireCheckedPayee } from './payee.ts';
 import { type PayOut, payOut, totalsOf } from './pay-out.ts';
 import { takePenalty } from './penalty.ts';
 import { type MoneyRequest, escrowKeys } from './posting.ts';
+import { awardOf, payRentFromDeposits } from './rent-from-deposits.ts';
 import { type LineRow, type LineShare, deleteHold, findHold, listLines } from './repository.ts';
 import { returnUnused } from './unused-rent.ts';
 
@@ -48,7 +50,9 @@ export async function applyMoney(uow: UnitOfWork, request: MoneyRequest): Promis
     return undefined;
   }
   const lines = await listLines(uow.tx, row.id);
-  await payOut(uow, { row, title, ...(await distributions[effect]({ uow, request, lines })) });
+  const { rentKobo = zeroKobo, ...ending } = await distributions[effect]({ uow, request, lines });
+  const entryId = await payOut(uow, { row, title, ...ending });
+  if (entryId !== undefined && rentKobo > 0) await payRentFromDeposits(uow, { row, entryId, rentKobo });
   if (row.state !== 'active') await endInstalmentReminders(uow.tx, row);
   if (row.state === 'cancelled_by_landlord') await takePenalty(uow, request);
   return undefined;
@@ -58,7 +62,10 @@ export async function applyMoney(uow: UnitOfWork, request: MoneyRequest): Promis
  * Effects that take money out of escrow. Excludes the refund of an early end, whose rent left escrow at the release.
  */
 type OutEffect = Exclude<BookingEffect, 'fund' | 'return_unused'>;
-type Ending = Omit<PayOut, 'row' | 'title'>;
+type Ending = Omit<PayOut, 'row' | 'title'> & {
+  /** What of the landlord’s part of the deposits pays rent that is due. */
+  readonly rentKobo?: Kobo;
+};
 
 interface EndingOf {
   readonly uow: UnitOfWork;
@@ -74,11 +81,30 @@ async function ruled({ uow, request, lines }: EndingOf): Promise<Ending> {
   const { before, row, ruling } = request;
   if (!ruling) throw new Error(`The ruling on booking ${row.id} says no sums`);
   await requireCheckedPayee(uow.tx, before, { ruling, now: uow.now });
-  const afterwards = before.state === 'caution_disputed';
+  const ruledLines = ruledOf(lines, before.state, row.state);
+  if (before.state !== 'caution_disputed') {
+    return { kind: 'escrow_ruled', shares: ruledShares(ruledLines, ruling), idempotencyKey: termKey(request) };
+  }
+  const { toLandlordKobo, rentKobo } = await awarded({ uow, request, lines }, ruling.toLandlordKobo);
+  const toTenantKobo = subtractKobo(sumHeld(ruledLines), toLandlordKobo);
   return {
     kind: 'escrow_ruled',
-    shares: ruledShares(ruledOf(lines, before.state, row.state), ruling),
-    idempotencyKey: afterwards ? cautionKey(request) : termKey(request),
+    shares: ruledShares(ruledLines, { toTenantKobo, toLandlordKobo }),
+    idempotencyKey: cautionKey(request),
+    rentKobo,
+  };
+}
+
+const awarded = ({ uow: { tx, now }, request: { row } }: EndingOf, awardedKobo: Kobo) =>
+  awardOf(tx, row, { awardedKobo, now });
+
+async function settled(of: EndingOf): Promise<Ending> {
+  const { toLandlordKobo, rentKobo } = await awarded(of, claimedKobo(of.request.row));
+  return {
+    kind: 'caution_settled',
+    shares: claimShares(depositsOf(of.lines), toLandlordKobo),
+    idempotencyKey: cautionKey(of.request),
+    rentKobo,
   };
 }
 
@@ -110,11 +136,7 @@ const distributions: Readonly<Record<OutEffect, (of: EndingOf) => Ending | Promi
     shares: returnShares(depositsOf(lines)),
     idempotencyKey: cautionKey(request),
   }),
-  settle_caution: ({ request, lines }) => ({
-    kind: 'caution_settled',
-    shares: claimShares(depositsOf(lines), claimedKobo(request.row)),
-    idempotencyKey: cautionKey(request),
-  }),
+  settle_caution: settled,
 };
 
 /**

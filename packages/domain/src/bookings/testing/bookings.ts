@@ -215,6 +215,7 @@ const bookingUseCases: Partial<Record<BookingTransitionName, Action>> = {
   claim_caution: (ctx, seen, { claimKobo }) =>
     claimCaution(ctx, {
       ...seen,
+      rentKobo: kobo(0),
       items: [{ what: 'Broken door', amountKobo: kobo(claimKobo) }],
       note: '',
       photoIds: [],

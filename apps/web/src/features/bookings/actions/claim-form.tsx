@@ -9,7 +9,7 @@ import { AmountField } from '#/lib/money/amount-field.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { PhotoField, usePrivatePhotos } from '#/lib/uploads/photo-field.tsx';
 import { NoteField } from '../fields.tsx';
-import { firstName, heldDepositKobo } from '../format.ts';
+import { dueRentKobo, firstName, heldDepositKobo } from '../format.ts';
 import { useAfterAction } from '../queries.ts';
 import type { BookingFormProps } from './actions.ts';
 
@@ -20,20 +20,23 @@ const newItem = { what: '', amountKobo: 0 };
 export function ClaimForm({ booking, onDone }: BookingFormProps) {
   const held = heldDepositKobo(booking);
   const photos = usePrivatePhotos();
-  const [keys, setKeys] = useState([0]);
+  const rentDue = dueRentKobo(booking);
+  const first = rentDue > 0 ? [] : [newItem];
+  const [keys, setKeys] = useState(() => first.map((_, index) => index));
   const form = useActionForm({
     id: 'claim',
     schema: claimCautionInput,
     mutation: trpc.bookings.claimCaution.useMutation(useAfterAction(onDone)),
     fixed: { bookingId: booking.id, version: booking.version, photoIds: photos.ready },
     stores: ['note'],
-    initial: { items: [newItem], note: '' },
-    check: (draft) => ({ total: claimProblem(draft.items ?? [], held) }),
+    initial: { rentKobo: undefined, items: first, note: '' },
+    check: (draft) => ({ total: claimProblem(draft, held) }),
     ready: photos.pendingUploads === 0,
   });
   const items = form.draft.items ?? [];
-  const total = claimTotal(items);
-  const problem = claimProblem(items, held);
+  const { value: rentKobo, ...rent } = form.field('rentKobo');
+  const total = claimTotal(form.draft);
+  const problem = claimProblem(form.draft, held);
   const add = () => {
     form.set('items', [...items, newItem]);
     setKeys([...keys, (keys.at(-1) ?? 0) + 1]);
@@ -51,6 +54,15 @@ export function ClaimForm({ booking, onDone }: BookingFormProps) {
       <p className="text-14 text-text-2">
         We hold {naira(held)}. {firstName(booking)} has 72 hours to answer. Whatever you don’t claim goes back to them.
       </p>
+      {rentDue > 0 && (
+        <AmountField
+          {...rent}
+          label="Unpaid rent"
+          maxKobo={Math.min(rentDue, held)}
+          valueKobo={rentKobo}
+          hint={`Of ${naira(rentDue)} that is due. What you get for it counts as rent paid.`}
+        />
+      )}
       {keys.map((key, index) => {
         const { value, ...amount } = form.field(`items.${index}.amountKobo`);
         return (
@@ -58,7 +70,7 @@ export function ClaimForm({ booking, onDone }: BookingFormProps) {
             <legend className="sr-only">Item {index + 1}</legend>
             <TextField {...form.text(`items.${index}.what`)} label="What is damaged or unpaid" maxLength={200} />
             <AmountField {...amount} label="Amount" maxKobo={held} valueKobo={value === 0 ? undefined : value} />
-            {keys.length > 1 && (
+            {keys.length > first.length && (
               <IconButton label={`Remove item ${index + 1}`} onClick={() => remove(index)}>
                 <X className="icon-20" aria-hidden="true" />
               </IconButton>
@@ -69,7 +81,7 @@ export function ClaimForm({ booking, onDone }: BookingFormProps) {
       {keys.length < maxItems && (
         <Button variant="secondary" size="sm" onClick={add}>
           <Plus className="icon-20" aria-hidden="true" />
-          Add another item
+          {keys.length > 0 ? 'Add another item' : 'Add damage or an unpaid bill'}
         </Button>
       )}
       {problem !== undefined && (
@@ -89,9 +101,14 @@ interface ClaimItem {
   readonly amountKobo: number | undefined;
 }
 
-export const claimTotal = (items: readonly ClaimItem[]): number =>
-  items.reduce((total, { amountKobo }) => total + (amountKobo ?? 0), 0);
+interface Claimed {
+  readonly rentKobo?: number | undefined;
+  readonly items?: readonly ClaimItem[] | undefined;
+}
+
+export const claimTotal = ({ rentKobo = 0, items = [] }: Claimed): number =>
+  items.reduce((total, { amountKobo }) => total + (amountKobo ?? 0), rentKobo);
 
 /** Returns why the items cannot be claimed together; undefined when they can. */
-export const claimProblem = (items: readonly ClaimItem[], mostKobo: number): string | undefined =>
-  claimTotal(items) > mostKobo ? `We hold ${naira(mostKobo)} as caution. Claim that amount or less.` : undefined;
+export const claimProblem = (claim: Claimed, mostKobo: number): string | undefined =>
+  claimTotal(claim) > mostKobo ? `We hold ${naira(mostKobo)} as caution. Claim that amount or less.` : undefined;

@@ -80,6 +80,11 @@ const states = {
   paid: { text: 'Paid', tone: 'ok' },
 } as const;
 
+function paidLabel({ paidAt, fromCaution }: InstalmentView): string | undefined {
+  if (paidAt === null) return undefined;
+  return fromCaution ? `Paid from the caution fee on ${formatDate(paidAt)}` : `Paid on ${formatDate(paidAt)}`;
+}
+
 /** The instalments of the rent after the first payment. */
 export function Instalments({ booking }: { booking: Booking }) {
   const [paying, setPaying] = useState<InstalmentView>();
@@ -94,10 +99,10 @@ export function Instalments({ booking }: { booking: Booking }) {
         <ol className="px-4 py-1">
           {instalments.map((part) => (
             <MoneyLine
-              key={part.dueDay}
+              key={`${part.term} ${part.number}`}
               as="li"
               name={dateOf(part.dueDay)}
-              detail={part.paidAt !== null && `Paid on ${formatDate(part.paidAt)}`}
+              detail={paidLabel(part)}
               amountKobo={part.amountKobo}
               state={<Badge tone={states[part.state].tone}>{states[part.state].text}</Badge>}
             >

@@ -11,6 +11,7 @@ describe('rentDueText', () => {
     lastDayToPay: fixtureStart,
     amountKobo: kobo(55_000_000),
     paidAt: null,
+    fromCaution: false,
     payable: true,
   } as const;
 

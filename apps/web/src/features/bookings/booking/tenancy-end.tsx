@@ -1,4 +1,4 @@
-import { type Booking, bookingEndReason } from '@rentreel/contracts/bookings';
+import { type Booking, bookingEndReason, claimedRentText, settlingStates } from '@rentreel/contracts/bookings';
 import { Card, Note } from '@rentreel/ui';
 import { formatDate, naira } from '@rentreel/values';
 import { PrivatePhotoStrip } from '#/lib/uploads/private-photo-strip.tsx';
@@ -9,6 +9,8 @@ import { MoneyLine } from '../money-line.tsx';
 export function ClaimBox({ booking }: { booking: Booking }) {
   const { claim, side } = booking;
   if (!claim) return null;
+  const isOpen = settlingStates.some((state) => state === booking.state);
+  const rent = isOpen ? claimedRentText(claim) : undefined;
   return (
     <section aria-labelledby="claim-heading">
       <h2 id="claim-heading">Claim on the caution fee</h2>
@@ -27,6 +29,7 @@ export function ClaimBox({ booking }: { booking: Booking }) {
             amountKobo={claim.totalKobo}
           />
         </dl>
+        {rent !== undefined && <p>{rent}</p>}
         {claim.note !== '' && <p className="quote">“{claim.note}”</p>}
         <PrivatePhotoStrip photos={claim.photos} label="Photos with the claim" />
       </Card>

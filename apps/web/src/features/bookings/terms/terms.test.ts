@@ -126,9 +126,12 @@ describe('a claim on the caution fee', () => {
   const door = { what: ' Broken door ', amountKobo: kobo(4_000_000) };
 
   it('cannot exceed the held amount', () => {
-    expect(claimTotal([door, { ...door, amountKobo: undefined }])).toBe(4_000_000);
-    expect(claimProblem([door, { ...door, amountKobo: kobo(7_000_000) }], 10_000_000)).toContain('We hold ₦100,000');
-    expect(claimProblem([door], 10_000_000)).toBeUndefined();
+    expect(claimTotal({ items: [door, { ...door, amountKobo: undefined }] })).toBe(4_000_000);
+    expect(claimTotal({ rentKobo: 1_000_000, items: [door] })).toBe(5_000_000);
+    expect(claimProblem({ items: [door, { ...door, amountKobo: kobo(7_000_000) }] }, 10_000_000)).toContain(
+      'We hold ₦100,000',
+    );
+    expect(claimProblem({ items: [door] }, 10_000_000)).toBeUndefined();
   });
 });
 

@@ -1,0 +1,1 @@
+ALTER TABLE `booking_instalments` ADD `from_caution` integer DEFAULT false NOT NULL;
