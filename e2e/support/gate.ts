@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 
 /** Holds the requests to some procedures until `open` is called. */
 export async function holdCalls(page: Page, procedure: RegExp): Promise<{ open: () => void }> {
@@ -31,19 +31,6 @@ export async function rewriteAnswers(page: Page, procedure: RegExp, rewrite: (bo
 /** Matches the URLs of calls, single or batched. */
 function callTo(procedure: RegExp): (url: URL) => boolean {
   return ({ pathname }) => pathname.startsWith('/trpc/') && procedure.test(pathname);
-}
-
-/** Returns the input of one procedure in the URL of a batch of queries. */
-export function inputOf(address: string, procedure: string): unknown {
-  const { pathname, searchParams } = new URL(address);
-  const index = pathname.replace('/trpc/', '').split(',').indexOf(procedure);
-  const inputs = JSON.parse(searchParams.get('input') ?? '{}') as Record<string, unknown>;
-  return searchParams.has('batch') ? inputs[String(index)] : inputs;
-}
-
-/** Predicate for `waitForRequest`. */
-export function isCall(procedure: RegExp): (request: Request) => boolean {
-  return (request) => callTo(procedure)(new URL(request.url()));
 }
 
 /** Aborts the requests to some procedures. */

@@ -88,12 +88,22 @@ describe('ProfilePage', () => {
 describe('SecurityPage', () => {
   it('changes the password', async () => {
     const { user } = await open('/security');
+    await user.click(await screen.findByRole('button', { name: 'Change password' }));
+    const errors = ['Current password', 'New password'].map((name) => {
+      const ids = screen.getByLabelText(name).getAttribute('aria-describedby')?.split(' ') ?? [];
+      return ids.map((id) => document.getElementById(id)?.textContent);
+    });
+    expect(errors).toEqual([
+      expect.arrayContaining(['Enter your password.']),
+      expect.arrayContaining(['Choose a password.']),
+    ]);
 
     await user.type(await screen.findByLabelText('Current password'), account.password);
     await user.type(screen.getByLabelText('New password'), 'third-mainland-bridge-9');
     await user.click(button('Change password'));
 
-    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe(''));
+    expect(await screen.findByText('Your password is changed. Other devices are logged out.')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>('Current password').value).toBe('');
     const again = server.client();
     await again.logIn({ email: account.email, password: 'third-mainland-bridge-9' });
     expect((await again.trpc.auth.me.query())?.email).toBe(account.email);

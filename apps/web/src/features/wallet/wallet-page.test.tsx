@@ -1,6 +1,6 @@
 import type { TestClient } from '@rentreel/server/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { openApp } from '#/testing/open-app.tsx';
 import { openServer } from '#/testing/server.ts';
 
@@ -20,6 +20,24 @@ const open = async () => {
 const amount = () => screen.getByLabelText<HTMLInputElement>('Amount (₦)');
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 const balance = () => screen.getByRole('region', { name: 'Balance' });
+
+const inNumbers = 'Enter the amount in numbers, like 5,000.';
+/** Typed text, resulting value of the field, and hint below it. */
+const unusable: readonly [typed: string, holds: string, hint?: string][] = [
+  ['0', '0'],
+  ['0.00', '0.00'],
+  ['.', '0.'],
+  ['-1', '-1'],
+  ['-0.5', '-0.5'],
+  ['0.001', '0.00'],
+  ['1e309', '1e309', inNumbers],
+  ['abc', 'abc', inNumbers],
+  ['2^53', '2^53', inNumbers],
+  ['1.2.3', '1.2.3', inNumbers],
+  ['<script>', '<script>', inNumbers],
+  ['٥٠٠', '٥٠٠', inNumbers],
+  ['9007199254740992', '9,007,199,254,740,992', 'This is more than anyone can move at once.'],
+];
 
 describe('WalletPage', () => {
   it('shows title, subtitle and an empty wallet', async () => {
@@ -100,28 +118,73 @@ describe('WalletPage', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Wallet not found');
   });
 
-  it('disables both buttons unless the amount is above zero', async () => {
+  it('disables both buttons unless the amount is above zero, says how to type one, and sends nothing', async () => {
+    const sent = vi.spyOn(client, 'fetch');
     const { user } = await open();
     const disabled = () => [button('Deposit').disabled, button('Withdraw').disabled];
     expect(disabled()).toEqual([true, true]);
 
-    for (const typed of ['0', '-1', '0.001', '1e309', 'abc', '9007199254740992']) {
-      await user.type(amount(), typed);
-      expect([typed, ...disabled()]).toEqual([typed, true, true]);
+    for (const [typed, holds, hint] of unusable) {
+      await user.type(amount(), '1');
+      expect(disabled()).toEqual([false, false]);
+      await user.clear(amount());
+      await user.type(amount(), `${typed}{Enter}`);
+      expect([typed, amount().value, ...disabled()]).toEqual([typed, holds, true, true]);
+      if (hint !== undefined) expect(screen.getByText(hint)).toBeDefined();
       await user.clear(amount());
     }
 
     await user.type(amount(), '0.01');
     expect(disabled()).toEqual([false, false]);
+    expect(sent.mock.calls.filter(([path]) => /wallet\.(deposit|withdraw)/.test(path))).toEqual([]);
+    expect(await client.trpc.wallet.transactions.query()).toEqual([]);
   });
 
-  it('shows the first five transactions', async () => {
-    for (const naira of [1, 2, 3, 4, 5, 6, 7]) await client.trpc.wallet.deposit.mutate({ amountKobo: naira * 100 });
+  it('accepts a pasted amount with currency sign and separators', async () => {
+    const { user } = await open();
+
+    for (const pasted of ['₦5,000', 'N5000', '5 000', ' 5,000.00 ']) {
+      await user.click(amount());
+      await user.paste(pasted);
+      expect(screen.getByText('Five thousand naira')).toBeDefined();
+      expect(button('Deposit').disabled).toBe(false);
+      await user.clear(amount());
+    }
+  });
+
+  it('shows the server’s limit for an amount above the maximum and moves no money', async () => {
+    const { user } = await open();
+
+    await user.type(amount(), '1000000000.01');
+    await user.click(button('Deposit'));
+
+    expect((await screen.findByRole('alert')).textContent).toBe('The most you can move at once is ₦1,000,000,000.');
+    expect(amount().value).toBe('1,000,000,000.01');
+    expect(await client.trpc.wallet.balance.query()).toBe(0);
+  });
+
+  it('requests 15 transactions and shows the first five, newest first, with kind, day, time and unsigned amount', async () => {
+    for (const amountKobo of [100_000, 200_000, 300_000, 400_000, 500_000, 600_050]) {
+      await client.trpc.wallet.deposit.mutate({ amountKobo });
+    }
+    await client.trpc.wallet.withdraw.mutate({ amountKobo: 70_000 });
+    const sent = vi.spyOn(client, 'fetch');
     await open();
 
     const rows = await screen.findAllByRole('listitem');
 
-    expect(rows.map((row) => /₦\d/.exec(row.textContent)?.[0])).toEqual(['₦7', '₦6', '₦5', '₦4', '₦3']);
+    const when = String.raw`\d{1,2} [A-Z][a-z]{2} \d{4}, \d{1,2}:\d{2} [ap]m`;
+    const expected = [
+      ['Wallet withdrawal₦700', 'Withdrawal'],
+      ['Wallet deposit₦6,000.50', 'Deposit'],
+      ['Wallet deposit₦5,000', 'Deposit'],
+      ['Wallet deposit₦4,000', 'Deposit'],
+      ['Wallet deposit₦3,000', 'Deposit'],
+    ].map(([first, kind]): unknown => expect.stringMatching(new RegExp(`^${first}${kind} · ${when}$`)));
+    expect(rows.map((row) => row.textContent)).toEqual(expected);
+    const asked = sent.mock.calls.map(([path]) => decodeURIComponent(path)).filter((path) => /transactions/.test(path));
+    expect(asked).not.toEqual([]);
+    for (const path of asked) expect(path).toContain('{"limit":15}');
   });
 
   it('hides and shows the balance', async () => {

@@ -148,6 +148,35 @@ describe('a payment on a bad network', () => {
   });
 });
 
+describe('the message of a refused withdrawal', () => {
+  it('is cleared when a deposit starts, which reloads the transactions and clears the amount', async () => {
+    await client.trpc.wallet.deposit.mutate({ amountKobo: 100_000 });
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    const slow = {
+      ...client,
+      fetch: async (path: string, init?: RequestInit) => {
+        if (path.includes('wallet.deposit')) await held;
+        return client.fetch(path, init);
+      },
+    };
+    const { user } = await open(slow);
+    await user.type(amount(), '5000');
+    await user.click(button('Withdraw'));
+    expect((await screen.findByRole('alert')).textContent).toBe('Insufficient balance');
+    expect(amount().value).toBe('5,000');
+
+    await user.click(button('Deposit'));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(balance().textContent).toContain('₦1,000');
+    release();
+    expect(await screen.findByText('Deposit successful!')).toBeDefined();
+    expect(amount().value).toBe('');
+    expect(balance().textContent).toContain('₦6,000');
+    await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+  });
+});
+
 describe('the list of transactions that fails to load', () => {
   it('shows an error with a retry, logs it, and leaves the balance intact', async () => {
     await client.trpc.wallet.deposit.mutate({ amountKobo: 123_400 });

@@ -12,6 +12,17 @@ const server = await openServer({ demo: true });
 
 const field = (name: string) => screen.findByLabelText<HTMLInputElement>(name);
 const button = (name: string) => screen.getByRole('button', { name });
+/** Returns the error that `aria-describedby` links to a field. */
+async function errorOf(name: string): Promise<string> {
+  const input = await field(name);
+  expect(input.getAttribute('aria-invalid')).toBe('true');
+  return (input.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id))
+    .filter((part) => part?.classList.contains('field-error') === true)
+    .map((part) => part?.textContent.trim() ?? '')
+    .join(' ');
+}
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 describe('the log-in page', () => {
@@ -23,17 +34,20 @@ describe('the log-in page', () => {
     expect((await field('Email')).inputMode).toBe('email');
   });
 
-  it('keeps the email and clears the password after a failed log-in', async () => {
+  it('keeps the email, clears the password and does not reveal which of them was wrong', async () => {
     const { user } = await openApp(server, { at: '/login' });
 
-    await user.type(await field('Email'), 'adaeze@demo.rentreel.ng');
-    await user.type(await field('Password'), 'not the password');
-    await user.click(button('Log in'));
+    for (const email of ['adaeze@demo.rentreel.ng', newEmail()]) {
+      await user.clear(await field('Email'));
+      await user.type(await field('Email'), email);
+      await user.type(await field('Password'), 'not the password');
+      await user.click(button('Log in'));
 
-    expect((await screen.findByRole('alert')).textContent).toBe('Email or password isn’t right.');
-    expect((await field('Email')).value).toBe('adaeze@demo.rentreel.ng');
-    expect((await field('Password')).value).toBe('');
-    expect(document.activeElement).toBe(await field('Password'));
+      await waitFor(async () => expect((await field('Password')).value).toBe(''));
+      expect((await screen.findByRole('alert')).textContent).toBe('Email or password isn’t right.');
+      expect((await field('Email')).value).toBe(email);
+      expect(document.activeElement).toBe(await field('Password'));
+    }
   });
 
   it('logs a demo user in with two clicks', async () => {
@@ -71,6 +85,8 @@ describe('the log-in page', () => {
     const list = await screen.findByRole('alert');
     expect(list.textContent).toBe('Check these and try againEnter your email address.Enter your password.');
     expect(document.activeElement?.contains(list)).toBe(true);
+    expect(await errorOf('Email')).toBe('Enter your email address.');
+    expect(await errorOf('Password')).toBe('Enter your password.');
     await user.click(button('Enter your password.'));
     expect(document.activeElement).toBe(await field('Password'));
   });
@@ -84,6 +100,13 @@ describe('the log-in page', () => {
     expect((await field('Password')).type).toBe('text');
   });
 });
+
+const refusedPasswords = [
+  ['short', 'Use at least 8 characters.'],
+  ['x'.repeat(129), 'Use at most 128 characters.'],
+  ['password123', 'This password is too easy to guess. Choose another one.'],
+  ['ifeanyi-2026', 'This password contains your name or email, which is easy to guess. Choose another one.'],
+] as const;
 
 describe('the sign-up page', () => {
   it('signs up with the referral code and returns to the original address', async () => {
@@ -124,15 +147,32 @@ describe('the sign-up page', () => {
     expect(await screen.findByText(', met')).toBeDefined();
   });
 
-  it('shows the refusal of a common password at its field', async () => {
+  it('shows an error at each missing field', async () => {
     const { user } = await openApp(server, { at: '/signup' });
-    await user.type(await field('Name'), 'Tunde');
-    await user.type(await field('Email'), newEmail());
-    await user.type(await field('Password'), 'password123');
+    await field('Name');
+
     await user.click(button('Create account'));
 
-    await waitFor(async () => expect((await field('Password')).getAttribute('aria-invalid')).toBe('true'));
-    expect(document.activeElement).toBe(await field('Password'));
+    await screen.findByRole('alert');
+    expect(await errorOf('Name')).toBe('Enter your name.');
+    expect(await errorOf('Email')).toBe('Enter your email address.');
+    expect(await errorOf('Password')).toBe('Choose a password.');
+  });
+
+  it('shows why a password is refused at its field, and keeps name and email', async () => {
+    const { user } = await openApp(server, { at: '/signup' });
+    const email = newEmail();
+    await user.type(await field('Name'), 'Ifeanyi Obi');
+    await user.type(await field('Email'), email);
+    for (const [refused, reason] of refusedPasswords) {
+      await user.clear(await field('Password'));
+      await user.paste(refused);
+      await user.click(button('Create account'));
+
+      await waitFor(async () => expect(await errorOf('Password')).toBe(reason));
+      expect(document.activeElement).toBe(await field('Password'));
+    }
+    expect([(await field('Name')).value, (await field('Email')).value]).toEqual(['Ifeanyi Obi', email]);
   });
 
   it('gives an existing address the same response and informs by mail', async () => {
