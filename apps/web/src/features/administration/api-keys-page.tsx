@@ -109,7 +109,7 @@ function KeyCard({ apiKey, onRevoke }: { apiKey: OwnedApiKey; onRevoke: () => vo
           </h2>
           <p className="text-14 text-text-2">
             <code>{prefix}…</code> of{' '}
-            <Link to="/admin/user/$userId" params={{ userId: owner.id }} className="link">
+            <Link to="/admin/user/$userId" params={{ userId: owner.id }} className="text-link">
               {owner.name}
             </Link>
           </p>

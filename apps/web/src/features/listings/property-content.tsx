@@ -138,7 +138,7 @@ function SimilarListings({ listingId, renderHeart }: SimilarListingsProps) {
       )}
       {!isError && (
         <ul
-          className="similar-strip [scroll-padding-inline:var(--gutter)] grid gap-4 -mx-gutter px-gutter pt-1 pb-3 overflow-x-auto lg:mx-0 lg:px-1"
+          className="similar-strip [scroll-padding-inline:var(--gutter)] grid gap-4 -mx-gutter px-gutter pt-1 pb-3 overflow-x-auto lg:-mx-1 lg:px-1"
           aria-busy={!data}
         >
           {data?.map((home) => (

@@ -55,7 +55,7 @@ export function MarketPage({ filter }: { filter: MarketFilter }) {
         <p className="text-14 text-text-2 max-w-180">
           Counted from what is stored of homes, chats, inspections and bookings; nobody enters these figures. Weeks are
           seven days each and end this morning in Lagos. What everybody may read is on the{' '}
-          <Link to="/transparency" className="link">
+          <Link to="/transparency" className="text-link">
             transparency page
           </Link>
           .

@@ -131,7 +131,8 @@ function ChatListing({ chat }: { chat: Chat }) {
         <p className="overflow-hidden text-ellipsis text-text-2 text-14 first:text-text first:text-16/snug first:font-semibold">
           {home.state === 'live' ? (
             <>
-              <Money className="text-text font-semibold" amountKobo={home.firstYearKobo} /> to move in
+              <Money className="text-text font-semibold" amountKobo={home.firstYearKobo} />{' '}
+              <span className="text-12">to move in</span>
             </>
           ) : (
             'Not available now'

@@ -114,7 +114,7 @@ function ReportLine({ report }: { report: ChatReport }) {
         <blockquote className="ps-3 border-s-3 border-border whitespace-pre-wrap text-text-2">{note}</blockquote>
       )}
       <p className="text-14 text-text-2">
-        <Link to="/admin/user/$userId" params={{ userId: reporter.id }} className="link">
+        <Link to="/admin/user/$userId" params={{ userId: reporter.id }} className="text-link">
           {reporter.name}
         </Link>{' '}
         about the {side} of {home.title}, {formatDateTime(createdAt)}

@@ -135,7 +135,7 @@ function LeftOutNote({ files }: { files: number }) {
   return (
     <Note tone="sun">
       {leftOutLabel(files)}{' '}
-      <Link from="/add-property/$draftId" to="." search={{ step: 'media', field: 'media' }} className="link">
+      <Link from="/add-property/$draftId" to="." search={{ step: 'media', field: 'media' }} className="text-link">
         See why
       </Link>
     </Note>
