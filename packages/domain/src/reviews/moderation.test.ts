@@ -131,6 +131,8 @@ describe('a reported review', () => {
     await appealDecision(fixture.landlord.ctx, { ...(await only()), note: 'She is eight years old.' });
     await decideAppeal(fixture.second.ctx, { ...(await only()), decision: 'reverse', sentence });
     expect(await shown()).toMatchObject({ removed: 'private_data', said: null });
+    const own = await getReview(fixture.tenant.ctx, { reviewId });
+    expect(own.decision).toMatchObject({ state: 'closed', appealSentence: sentence, appealBy: null });
   });
 
   it('cannot be decided by the people involved', async () => {

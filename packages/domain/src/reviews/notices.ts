@@ -3,6 +3,7 @@ import { reviewRemovalReasons } from '@rentreel/contracts/reviews';
 import type { UnitOfWork } from '../kernel/index.ts';
 import { findTitle } from '../listings/index.ts';
 import { fallbackName, findPartyNames } from '../people/index.ts';
+import { concernsAuthor } from './report-rules.ts';
 import type { ReportRow } from './reports-repository.ts';
 import { type ReviewRow, dealingOf } from './repository.ts';
 
@@ -59,9 +60,7 @@ function decisionWords({ state, removed, reversed, decidedReason, reason }: Repo
 /** Notifies the reporter and the writer of a decision on a report, or on the appeal against it. */
 export async function notifyDecided(uow: UnitOfWork, { row, report }: Decided): Promise<void> {
   const sentence = report.appealSentence ?? report.sentence ?? '';
-  // The writer of a review that stays published was never involved.
-  const isAboutAuthor = report.removed === true || report.state === 'closed';
-  const readers = [report.reporterId, ...(isAboutAuthor ? [row.authorId] : [])];
+  const readers = [report.reporterId, ...(concernsAuthor(report) ? [row.authorId] : [])];
   for (const userId of new Set(readers)) {
     const facts = await factsFor(uow, row, row.aboutId);
     const words = decisionWords(report, userId === row.authorId);

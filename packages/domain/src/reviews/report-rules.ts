@@ -16,6 +16,10 @@ interface GuardedReport {
   readonly now: number;
 }
 
+/** Returns whether the writer of the review was involved: a report that is dismissed without an appeal never reaches them. */
+export const concernsAuthor = ({ removed, state }: Pick<ReportRow, 'removed' | 'state'>): boolean =>
+  removed === true || state === 'closed';
+
 /** Returns until when a decision can be appealed; null before a decision. */
 export const appealEnd = ({ decidedAt }: Pick<ReportRow, 'decidedAt'>): number | null =>
   decidedAt === null ? null : decidedAt + reviewLimits.appealMs;
