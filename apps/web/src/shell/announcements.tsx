@@ -3,8 +3,8 @@ import { IconButton, Note } from '@rentreel/ui';
 import { X, Eye } from 'lucide-react';
 import { useState, useEffect } from 'react';
 import type { CurrentUser } from '@rentreel/contracts/auth';
-import { count, minuteMs } from '@rentreel/values';
-import { useRouter } from '@tanstack/react-router';
+import { count, formatDate, minuteMs } from '@rentreel/values';
+import { Link, useLocation, useRouter } from '@tanstack/react-router';
 import { useCurrentUser } from '../lib/session.ts';
 import { trpc } from '../lib/trpc.ts';
 import { useNow } from '../lib/hooks.ts';
@@ -29,7 +29,7 @@ function storeDismissed(ids: readonly string[]): void {
   }
 }
 
-/** Banners above every screen: the account being viewed by staff, and announcements to the user. */
+/** Banners above every screen: the account being viewed by staff, its deletion, and announcements to the user. */
 export default function Announcements() {
   const { data = [] } = trpc.configuration.announcements.useQuery(undefined, { refetchInterval: 300_000 });
   const user = useCurrentUser();
@@ -43,12 +43,29 @@ export default function Announcements() {
   return (
     <>
       {user?.viewedUntil !== undefined && <ViewingBanner user={user} until={user.viewedUntil} />}
+      {user?.deletionDueAt !== undefined && <DeletionBanner dueAt={user.deletionDueAt} />}
       <section aria-label="Announcements">
         {shown.map((each) => (
           <Banner key={each.id} announcement={each} onDismiss={() => dismiss(each.id)} />
         ))}
       </section>
     </>
+  );
+}
+
+/** Banner shown while the account is scheduled for deletion; the screen that it opens says the same. */
+function DeletionBanner({ dueAt }: { dueAt: number }) {
+  const isThere = useLocation({ select: ({ pathname }) => pathname === '/privacy-settings' });
+  if (isThere) return null;
+  return (
+    <aside className="px-gutter pt-3" aria-label="Deletion of your account">
+      <Note tone="bad">
+        Your account will be deleted on {formatDate(dueAt)}.{' '}
+        <Link to="/privacy-settings" className="text-link">
+          Keep it
+        </Link>
+      </Note>
+    </aside>
   );
 }
 

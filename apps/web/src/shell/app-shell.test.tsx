@@ -120,6 +120,21 @@ describe('the app for a signed-in user', () => {
   });
 });
 
+it('a user whose account will be deleted sees the day on every screen, with the way to keep it', async () => {
+  const { client, account } = await member();
+  await client.trpc.privacy.askDeletion.mutate({ confirm: 'DELETE' });
+  await client.trpc.auth.login.mutate(account);
+  const { user } = await openApp(server, { at: '/saved', client });
+  const banner = await screen.findByRole('complementary', { name: 'Deletion of your account' });
+  expect(banner.textContent).toMatch(/^Your account will be deleted on \d+ \w+ \d{4}\./);
+  await user.click(await screen.findByRole('link', { name: 'Keep it' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep my account' }));
+  await waitFor(() => expect(screen.queryByText(/will be deleted on/)).toBeNull());
+  await user.click(screen.getByRole('link', { name: 'Wallet' }));
+  expect((await title()).textContent).toBe('My Wallet');
+  expect(screen.queryByText(/will be deleted on/)).toBeNull();
+});
+
 describe('the onboarding', () => {
   it('replaces the app on the first visit only', async () => {
     const { user } = await openApp(server, { at: '/login', isNew: true });

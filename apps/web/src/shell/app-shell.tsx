@@ -30,11 +30,15 @@ interface AppShellProps {
   onboarding: ComponentType<{ onDone: () => void }>;
 }
 
+/** Whether every screen has to say something about the account: staff view it, or it will be deleted. */
+const isMarked = (user: ReturnType<typeof useCurrentUser>) =>
+  user?.viewedUntil !== undefined || user?.deletionDueAt !== undefined;
+
 export function AppShell({ onboarding: Onboarding }: AppShellProps) {
   const [isNew, setIsNew] = useState(onboardingIsDue);
   const idle = useIdle();
   const announcing = trpc.app.config.useQuery().data?.announcing;
-  const viewed = useCurrentUser()?.viewedUntil;
+  const user = useCurrentUser();
   const toasting = useToasterRequested() || idle;
   useFocusHeading();
   if (isNew) {
@@ -54,7 +58,7 @@ export function AppShell({ onboarding: Onboarding }: AppShellProps) {
       <Letting />
       <div className="shell-main">
         <OfflineBanner />
-        <Suspense>{(announcing || viewed) && <Announcements />}</Suspense>
+        <Suspense>{(announcing || isMarked(user)) && <Announcements />}</Suspense>
         <main id="main" tabIndex={-1}>
           <PageHeaderStart value={<WayBack />}>
             <Outlet />
