@@ -11,6 +11,8 @@ import {
 import { type Context, type HandledTopic, handledTopics, type OutboxPayloads } from '@rentreel/domain/kernel';
 import { changeListingState, changePrice, getListing } from '@rentreel/domain/listings';
 import { countUnreadNotifications, listNotifications } from '@rentreel/domain/notifications';
+import { listReferrals } from '@rentreel/domain/referral-rewards';
+import { recordReferral } from '@rentreel/domain/referrals';
 import { saveHome } from '@rentreel/domain/saved';
 import { createFixture, publishHome, type TestPerson, type Fixture } from '@rentreel/domain/testing';
 import { withdrawFromWallet } from '@rentreel/domain/payouts';
@@ -129,6 +131,16 @@ describe('a frozen account', () => {
     expect(await deliverAllTwice('account.frozen')).toBe(1);
     expect((await getListing(landlord.ctx, { listingId })).state).toBe('paused');
   });
+});
+
+it('a confirmed email address advances the referral of its user, once', async () => {
+  const { userId } = await fixture.createPerson();
+  // In a fixture a user's referral code is their id.
+  await recordReferral(fixture.system, { userId, code: person.userId });
+  await deliver('email.confirmed', { userId });
+  await deliver('email.confirmed', { userId });
+  await deliver('email.confirmed', { userId: person.userId });
+  expect((await listReferrals(person.ctx, { limit: 20 })).items).toMatchObject([{ state: 'verified' }]);
 });
 
 describe('a home that is offered again', () => {

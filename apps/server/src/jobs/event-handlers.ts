@@ -21,7 +21,7 @@ import type { ClaimedEvent } from '@rentreel/domain/outbox';
 import { handleWebhook } from '@rentreel/domain/payments';
 import { askAboutTransfer, completePayout } from '@rentreel/domain/payouts';
 import { makeExport } from '@rentreel/domain/privacy';
-import { qualifyReferrals, takeBackRewards } from '@rentreel/domain/referral-rewards';
+import { qualifyReferrals, takeBackRewards, verifyReferral } from '@rentreel/domain/referral-rewards';
 import { inviteAfterVisit, planReviews } from '@rentreel/domain/reviews';
 import { notifySavers } from '@rentreel/domain/saved';
 import { textOfRecovery } from '@rentreel/domain/recoveries';
@@ -118,6 +118,11 @@ const hideListings: EventHandler = async (ctx, event) => {
 /** Cancels the inspections with a suspended landlord. */
 const closeVisitsOfSuspended: EventHandler = async (ctx, event) => {
   await closeHomesOfSuspended(ctx, person.parse(JSON.parse(event.payload)));
+};
+
+/** Advances the referral of a user who confirmed their email address. */
+const followConfirmedEmail: EventHandler = async (ctx, event) => {
+  await verifyReferral(ctx, person.parse(JSON.parse(event.payload)));
 };
 
 /** Releases rent that waited for a user's identity check or authority to let a home. */
@@ -301,6 +306,7 @@ export const eventHandlers: EventHandlers = {
   'listing.closed': closeVisits,
   'account.frozen': hideListings,
   'account.suspended': closeVisitsOfSuspended,
+  'email.confirmed': followConfirmedEmail,
   'mandate.ended': hideListingsWithoutMandate,
   'notice.raised': sendNotice,
   'notice.seen': noteSeen,

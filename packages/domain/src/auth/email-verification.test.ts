@@ -1,3 +1,4 @@
+import { outboxEvents } from '@rentreel/db/schema';
 import { hourMs } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { requestEmailVerification, verifyEmail } from './email-verification.ts';
@@ -22,6 +23,8 @@ describe('verifyEmail', () => {
     const user = await getCurrentUser(await fixture.callFrom({ token: session?.token }));
     expect(user).toMatchObject({ email, emailVerified: true, isVerified: false });
     expect(await fixture.actions()).toContain('email.verified');
+    const events = await fixture.services.database.read.select().from(outboxEvents);
+    expect(events.filter(({ topic }) => topic === 'email.confirmed')).toHaveLength(1);
   });
 
   it('ends earlier sessions, so that nobody who signed up with another person’s address stays logged in', async () => {

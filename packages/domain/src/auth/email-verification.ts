@@ -40,7 +40,7 @@ export async function verifyEmail(ctx: CallerContext, { token }: VerifyEmailInpu
     await updateUser(tx, userId, { emailVerifiedAt: owner.emailVerifiedAt ?? now, updatedAt: now });
     await endSessions(tx, { userId, now });
     uow.audit({ action: 'email.verified', subjectId: userId });
-    uow.emit({ topic: 'session.ended', userId, payload: {} });
+    uow.emit({ topic: 'session.ended', userId, payload: {} }, { topic: 'email.confirmed', payload: { userId } });
     uow.notify({ userId, kind: 'security.email_confirmed', facts: { email, at: now }, key: `email:${email}` });
     if (ctx.actor.kind !== 'user' || ctx.actor.userId !== userId) return { answer: undefined };
     const proof = { at: ctx.actor.authenticatedAt ?? 0, by: 'password' } as const;

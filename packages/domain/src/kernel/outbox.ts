@@ -58,6 +58,8 @@ export interface OutboxPayloads {
   'listing.closed': { readonly listingId: Id<'lst'> };
   /** A person has frozen their account. */
   'account.frozen': { readonly userId: string };
+  /** A person has confirmed their email address by the mailed link. */
+  'email.confirmed': { readonly userId: string };
   /** An administrator has suspended a person. */
   'account.suspended': { readonly userId: string };
   /** A signed mandate was ended or has expired. */
@@ -131,6 +133,7 @@ export const handledTopics = [
   'listing.closed',
   'account.frozen',
   'account.suspended',
+  'email.confirmed',
   'mandate.ended',
   'authority.gained',
   'notice.raised',

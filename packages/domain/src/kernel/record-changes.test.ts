@@ -78,6 +78,7 @@ describe('recordChanges', () => {
       { topic: 'listing.closed', payload: { listingId: 'lst_1' } },
       { topic: 'account.frozen', payload: { userId: 'ada' } },
       { topic: 'account.suspended', payload: { userId: 'ada' } },
+      { topic: 'email.confirmed', payload: { userId: 'ada' } },
       { topic: 'mandate.ended', payload: { mandateId: 'man_1' } },
       { topic: 'authority.gained', payload: { userId: 'ada' } },
       raiseNotice(7, { userId: 'ada', kind: 'wallet.deposited', facts: { amountKobo: 5 }, key: 'pay_1' }),

@@ -16,6 +16,7 @@ import { withdrawFromWallet } from '../payouts/index.ts';
 import { findName, insertBlock } from '../people/index.ts';
 import { createPot, getPot, inviteToPot, joinPot, setAutoSaving } from '../pots/index.ts';
 import { imposeRestriction, listRestrictions, restrictionTimerWork } from '../restrictions/index.ts';
+import { withReferrals } from '../referral-rewards/fixtures.ts';
 import { saveHome } from '../saved/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import { type Fixture, type TestPerson, createFixture, publishHome } from '../testing/index.ts';
@@ -78,6 +79,16 @@ it('getDeletion returns the rewards that would not be paid', async () => {
       .values({ userId, referrerId: ada.userId, state: 'qualified', ...source, ...rewards, ...times }),
   );
   expect((await getDeletion(ada.ctx)).rewardsKobo).toBe(500_000);
+});
+
+it('a deletion before the first tenancy ends the referral, and its referrer reads why', async () => {
+  const referrals = await withReferrals(fixture);
+  await referrals.invite(ada);
+  await ask();
+  await finish();
+  expect((await referrals.seen()).items).toMatchObject([
+    { firstName: 'Deleted person', state: 'void', voidReason: 'account_closed', mayAppeal: false },
+  ]);
 });
 
 describe('askDeletion', () => {

@@ -24,7 +24,7 @@ import { changeListingState, showPausedListings } from '../listings/index.ts';
 import { type Contact, findContact, isFrozen } from '../people/index.ts';
 import { leaveAllPots } from '../pots/index.ts';
 import { removePhoto } from '../profile/index.ts';
-import { readPendingRewards } from '../referral-rewards/index.ts';
+import { endReferral, readPendingRewards } from '../referral-rewards/index.ts';
 import { releaseTicketPhotos } from '../support/index.ts';
 import { scheduleTimer } from '../timers/index.ts';
 import { deleteEvidenceOf } from '../verification/index.ts';
@@ -147,6 +147,7 @@ async function completeDeletion(ctx: Context, deletionId: Id<'del'>): Promise<vo
     await removePhoto(asPerson(uow, userId));
     await releaseTicketPhotos(uow, userId);
     for (const id of [userId, ...(await listMergedInto(tx, userId))]) await eraseRows(tx, id, now);
+    await endReferral(uow, userId);
     await leaveAllPots(uow, userId);
     await scheduleTimer(tx, { kind: filesTimer, subjectId: row.id, dueAt: now, now });
     uow.audit({ action: 'account.erased', subjectId: userId });

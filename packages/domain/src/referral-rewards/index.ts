@@ -3,4 +3,11 @@ export { fillReferralBudget, getReferralBudget } from './budget.ts';
 export { getReferralDashboard, listReferrals, recordClick } from './dashboard.ts';
 export { referralLedgerChecks } from './ledger-checks-repository.ts';
 export { readPendingRewards } from './repository.ts';
-export { advanceReferrals, qualifyReferrals, referralTimerWork, takeBackRewards } from './rewards.ts';
+export {
+  advanceReferrals,
+  endReferral,
+  qualifyReferrals,
+  referralTimerWork,
+  takeBackRewards,
+  verifyReferral,
+} from './rewards.ts';

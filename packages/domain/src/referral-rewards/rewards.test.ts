@@ -20,6 +20,7 @@ import {
   listRefusedReferrals,
   qualifyReferrals,
   recordClick,
+  verifyReferral,
 } from './index.ts';
 
 let fixture: BookingFixture & ReferralFixture;
@@ -114,7 +115,12 @@ describe('a referral reward', () => {
     await advanceReferrals(fixture.system);
     await advanceReferrals(fixture.system);
     expect(await only()).toMatchObject({ state: 'verified' });
-    expect(await getReferralDashboard(referrer.ctx)).toMatchObject({ signUps: 1, verified: 1, rented: 0 });
+    const other = await fixture.invite();
+    await verifyReferral(fixture.system, other);
+    await verifyReferral(fixture.system, other);
+    await verifyReferral(fixture.system, referrer);
+    expect((await fixture.stored(other))?.state).toBe('verified');
+    expect(await getReferralDashboard(referrer.ctx)).toMatchObject({ signUps: 2, verified: 2, rented: 0 });
   });
 });
 

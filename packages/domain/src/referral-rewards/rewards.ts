@@ -105,15 +105,27 @@ export async function qualifyReferrals(ctx: Context, { bookingId }: { readonly b
   }
 }
 
-/** Advances users who have confirmed their email address, and rewards that waited for the budget. */
+/** Handles a confirmed email address: its user may have been referred. Idempotent. */
+export async function verifyReferral(ctx: Context, { userId }: { readonly userId: string }): Promise<void> {
+  if ((await findReferral(ctx.database.read, userId))?.state !== 'signed_up') return;
+  await write(ctx, async (uow) => {
+    const row = await findReferral(uow.tx, userId);
+    if (row?.state === 'signed_up') await takeStep(uow, row, { name: 'verify' });
+  });
+}
+
+/** Refuses the referral of a user whose account was deleted before their first tenancy. */
+export async function endReferral(uow: UnitOfWork, userId: string): Promise<void> {
+  const row = await findReferral(uow.tx, userId);
+  if (row && open.includes(row.state)) await rejectReferral(uow, row, because('account_closed'));
+}
+
+/**
+ * Advances users who have confirmed their email address other than by the mailed link, and rewards that waited for the budget.
+ */
 export async function advanceReferrals(ctx: Context): Promise<void> {
   const { read } = ctx.database;
-  for (const { userId } of await listToVerify(read, batchSize)) {
-    await write(ctx, async (uow) => {
-      const row = await findReferral(uow.tx, userId);
-      if (row?.state === 'signed_up') await takeStep(uow, row, { name: 'verify' });
-    });
-  }
+  for (const { userId } of await listToVerify(read, batchSize)) await verifyReferral(ctx, { userId });
   for (const { userId } of await listQualified(read, batchSize)) await reserveReward(ctx, userId);
 }
 

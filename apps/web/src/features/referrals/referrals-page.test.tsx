@@ -48,6 +48,6 @@ describe('ReferralsPage', () => {
     expect(await within(people).findByRole('heading', { name: 'Chidi' })).toBeDefined();
     expect(within(people).queryByText(/Umeh/)).toBeNull();
     expect(within(people).getByText(/Hasn’t confirmed their email yet/)).toBeDefined();
-    await waitFor(() => expect([figure('Clicks'), figure('Sign-ups'), figure('Verified')]).toEqual(['1', '1', '0']));
+    await waitFor(() => expect([figure('Clicks'), figure('Sign-ups'), figure('Confirmed')]).toEqual(['1', '1', '0']));
   });
 });

@@ -108,7 +108,7 @@ function Rewards({ dashboard }: { dashboard: ReferralDashboard }) {
   const steps = [
     ['Clicks', clicks],
     ['Sign-ups', signUps],
-    ['Verified', verified],
+    ['Confirmed', verified],
     ['Rented', rented],
   ] as const;
   return (
