@@ -229,11 +229,19 @@ describe('a new email address', () => {
     const { email } = await client.signUp({ email: newEmail() });
     const { user, router } = await openApp(server, { at: '/demo-mail', client });
 
-    router.history.push(await followMail(router, 'verify-email', email));
+    const link = await followMail(router, 'verify-email', email);
+    router.history.push(link);
     await user.click(await screen.findByRole('button', { name: 'Confirm my email' }));
 
     await heading('Your email is confirmed');
     expect((await client.trpc.auth.me.query())?.emailVerified).toBe(true);
+
+    // The link works once; opened again, it says what is true.
+    router.history.push('/profile');
+    await heading('Profile');
+    router.history.push(link);
+    await user.click(await screen.findByRole('button', { name: 'Confirm my email' }));
+    await heading('Your email is confirmed');
   });
 });
 

@@ -19,6 +19,9 @@ interface VerifyEmailPageProps {
 export function VerifyEmailPage({ token }: VerifyEmailPageProps) {
   const { session } = useRouter().options.context.services;
   const verify = trpc.auth.verifyEmail.useMutation({ onSuccess: () => session.check() });
+  const isExpired = verify.isError && readFailure(verify.error).code === expired;
+  // The link works once: opened again by its owner, it has nothing left to do.
+  const wasConfirmed = useCurrentUser()?.emailVerified === true && isExpired;
   if (!linkTokenField.safeParse(token).success) {
     return (
       <BrokenLink>
@@ -26,7 +29,7 @@ export function VerifyEmailPage({ token }: VerifyEmailPageProps) {
       </BrokenLink>
     );
   }
-  if (verify.isSuccess) {
+  if (verify.isSuccess || wasConfirmed) {
     return (
       <AuthLayout title="Your email is confirmed">
         <Note tone="ok" announce="status">
@@ -39,7 +42,7 @@ export function VerifyEmailPage({ token }: VerifyEmailPageProps) {
   return (
     <AuthLayout title="Confirm your email" lead="One tap confirms that this address is yours.">
       <FormFailure error={verify.error} />
-      {verify.isError && readFailure(verify.error).code === expired ? (
+      {isExpired ? (
         <NewLinkOnProfile />
       ) : (
         <Button size="lg" block busy={verify.isPending} busyText="Confirming…" onClick={() => verify.mutate({ token })}>
