@@ -93,6 +93,16 @@ export async function insertPendingLogIn(tx: WriteTx, row: PendingLogIn): Promis
   await tx.insert(pendingLogIns).values(row);
 }
 
+/** Returns a login that has not expired. */
+export async function findPendingLogIn(
+  handle: ReadHandle,
+  ticketHash: string,
+  now: number,
+): Promise<PendingLogIn | undefined> {
+  const isIt = and(eq(pendingLogIns.ticketHash, ticketHash), gt(pendingLogIns.expiresAt, now));
+  return handle.select().from(pendingLogIns).where(isIt).get();
+}
+
 /** Counts an attempt of a login that can still be finished, and returns it; undefined when there is none. */
 export async function countLogInAttempt(
   tx: WriteTx,

@@ -10,6 +10,7 @@ import {
   type PendingLogIn,
   countLogInAttempt,
   deletePendingLogIn,
+  findPendingLogIn,
   insertPendingLogIn,
 } from './second-factor-repository.ts';
 import { type CallerContext, type SignInOutcome, startSession } from './sessions.ts';
@@ -72,11 +73,13 @@ const takeAttemptOf = (ctx: CallerContext, ticketHash: string): Promise<PendingL
 export type PendingOwner = Pick<UserRow, 'id' | 'email' | 'name' | 'role'>;
 
 /**
- * Returns the owner of a pending login; counts as one of the answers that the login accepts. Throws auth.log_in_over.
+ * Returns the owner of a pending login. It is none of the answers that the login accepts: the codes of a recovery have their
+ * own limits. Throws auth.log_in_over.
  */
 export async function requirePendingLogIn(ctx: CallerContext, ticket: string): Promise<PendingOwner> {
-  const pending = await takeAttemptOf(ctx, hashSecret(ticket));
-  const user = await findUser(ctx.database.read, pending.userId);
+  const { read } = ctx.database;
+  const pending = await findPendingLogIn(read, hashSecret(ticket), ctx.clock.now());
+  const user = pending && (await findUser(read, pending.userId));
   if (!user || user.frozenAt !== null || passwordMarkOf(user) !== pending.passwordMark) throw over();
   return user;
 }

@@ -166,8 +166,11 @@ describe('startRecovery and proveRecovery', () => {
     await expect(prove).rejects.toMatchObject({ code: 'recoveries.code_wrong' });
   });
 
-  it('allow five wrong answers over all log-ins, then require new codes', async () => {
+  it('allow five wrong answers over all log-ins, whose own answers count apart, then require new codes', async () => {
     const { emailCode, given } = await begin();
+    for (const code of ['000000', '000001', '000002']) {
+      await finishLogIn(await thief(), { method: 'code', ticket: given, code }).catch(() => undefined);
+    }
     for (let turn = 0; turn < 3; turn += 1) {
       await proveRecovery(await thief(), { ticket: given, emailCode: wrong(emailCode) }).catch(() => undefined);
     }
