@@ -29,7 +29,8 @@ export function FeedPending() {
   );
 }
 
-const cards = ['one', 'two', 'three', 'four', 'five', 'six'];
+/** Two rows of the widest screen. */
+const cards = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
 export function ListPending() {
   return (

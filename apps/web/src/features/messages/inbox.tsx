@@ -137,7 +137,8 @@ function NoChats({ search }: { search: InboxSearch }) {
         </Link>
       }
     >
-      Ask about a home with its Chat button. The landlord answers here, and your number stays private.
+      Chats about homes you rent or let are listed here. To ask about a home, tap Chat on its page: your number stays
+      private.
     </EmptyState>
   );
 }
