@@ -8,7 +8,7 @@ const nowhere = 'sch_00000000000000000000000000';
 const token = 'x'.repeat(43);
 
 /** Three saved searches: one with a match, one without notifications, one paused. */
-async function saveSearches({ person: { api } }: Stage): Promise<`sch_${string}`> {
+async function saveSearches({ person: { api } }: Stage): Promise<void> {
   const { id: paused } = await api.alerts.save.mutate({ query: { state: 'OY', petsAllowed: true } });
   await api.alerts.pause.mutate({ searchId: paused });
   const query = {
@@ -16,13 +16,12 @@ async function saveSearches({ person: { api } }: Stage): Promise<`sch_${string}`
     ownMeter: true as const,
   };
   await api.alerts.save.mutate({ query, byMail: false, inApp: false, name: 'Just to compare' });
-  const { id } = await api.alerts.save.mutate({ query: {}, name: 'Anything, anywhere', frequency: 'daily' });
-  return id;
+  await api.alerts.save.mutate({ query: {}, name: 'Anything, anywhere', frequency: 'daily' });
 }
 
 /** A demo home is withdrawn and published again, so that it counts as new for the search. */
-async function bringHomes(stage: Stage): Promise<`sch_${string}`> {
-  const searchId = await saveSearches(stage);
+async function bringHomes(stage: Stage): Promise<void> {
+  await saveSearches(stage);
   const landlord = createSessionClient({ url: new URL(stage.page.url()).origin });
   await landlord.auth.login.mutate(demoLandlord);
   const { items } = await landlord.listings.listMine.query({ limit: 20 });
@@ -30,7 +29,6 @@ async function bringHomes(stage: Stage): Promise<`sch_${string}`> {
   await landlord.listings.pause.mutate({ listingId });
   await landlord.listings.resume.mutate({ listingId });
   await expect.poll(() => stage.person.api.alerts.countNew.query()).toBeGreaterThan(0);
-  return searchId;
 }
 
 /** Saved searches and their matches. */
@@ -42,37 +40,38 @@ export const alertScreens: readonly Screen[] = [
     shows: 'new home',
     as: 'newcomer',
     before: bringHomes,
-  },
-  {
-    name: 'alerts-edit',
-    path: '/alerts',
-    shows: 'How often',
-    as: 'newcomer',
-    before: saveSearches,
-    after: ({ page }) => page.getByRole('button', { name: 'Edit Anything, anywhere' }).click(),
-  },
-  {
-    name: 'alerts-removed',
-    path: '/alerts',
-    shows: 'Restore',
-    as: 'newcomer',
-    before: saveSearches,
-    after: ({ page }) => page.getByRole('button', { name: 'Remove Just to compare' }).click(),
-  },
-  {
-    name: 'alerts-matches',
-    path: async (stage) => `/alerts/${await bringHomes(stage)}`,
-    shows: 'New',
-    as: 'newcomer',
-    after: ({ page }) => page.getByRole('article').first().waitFor(),
-  },
-  {
-    name: 'alerts-matches-none',
-    path: '/alerts',
-    shows: 'No homes found yet',
-    as: 'newcomer',
-    before: saveSearches,
-    after: ({ page }) => page.getByRole('link', { name: 'Just to compare', exact: true }).click(),
+    next: [
+      {
+        name: 'alerts-edit',
+        shows: 'How often',
+        reach: ({ page }) => page.getByRole('button', { name: 'Edit Anything, anywhere' }).click(),
+      },
+      {
+        name: 'alerts-matches-none',
+        shows: 'No homes found yet',
+        reach: async ({ page }) => {
+          await page.keyboard.press('Escape');
+          await page.getByRole('link', { name: 'Just to compare', exact: true }).click();
+        },
+      },
+      {
+        name: 'alerts-matches',
+        shows: 'New',
+        reach: async ({ page }) => {
+          await page.goBack();
+          await page.getByRole('link', { name: 'Anything, anywhere', exact: true }).click();
+          await page.getByRole('article').first().waitFor();
+        },
+      },
+      {
+        name: 'alerts-removed',
+        shows: 'Restore',
+        reach: async ({ page }) => {
+          await page.goBack();
+          await page.getByRole('button', { name: 'Remove Just to compare' }).click();
+        },
+      },
+    ],
   },
   {
     name: 'alerts-search-gone',

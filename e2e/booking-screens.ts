@@ -125,13 +125,18 @@ export const bookingScreens: readonly Screen[] = [
     shows: 'Pay ₦2,450,000 to escrow',
     as: 'newcomer',
   },
-  { name: 'booking-funded', path: open(havePaid), shows: 'Your key code', as: 'newcomer' },
   {
-    name: 'booking-cancel',
+    name: 'booking-funded',
     path: open(havePaid),
-    shows: 'Cancel and get ₦2,450,000 back',
+    shows: 'Your key code',
     as: 'newcomer',
-    after: press(/^Cancel/),
+    next: [
+      {
+        name: 'booking-cancel',
+        shows: 'Cancel and get ₦2,450,000 back',
+        reach: press(/^Cancel/),
+      },
+    ],
   },
   {
     name: 'booking-hand-over',
@@ -164,13 +169,16 @@ export const bookingScreens: readonly Screen[] = [
     shows: 'at the earliest',
     as: 'newcomer',
     after: press('Give notice'),
-  },
-  {
-    name: 'booking-early-end',
-    path: open(haveMovedIn),
-    shows: 'Propose to end on',
-    as: 'newcomer',
-    after: press('Propose to end it early'),
+    next: [
+      {
+        name: 'booking-early-end',
+        shows: 'Propose to end on',
+        reach: async (stage) => {
+          await stage.page.keyboard.press('Escape');
+          await press('Propose to end it early')(stage);
+        },
+      },
+    ],
   },
   {
     name: 'booking-early-end-asked',

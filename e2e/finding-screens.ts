@@ -80,18 +80,17 @@ export const findingScreens: readonly Screen[] = [
     as: 'tenant',
     before: shareList,
     after: ({ page }) => page.getByRole('button', { name: /^Near work/ }).click(),
-  },
-  {
-    name: 'saved-home-sheet',
-    path: '/saved',
-    shows: 'On my lists',
-    as: 'tenant',
-    before: shareList,
-    after: ({ page }) =>
-      page
-        .getByRole('button', { name: /^Status and note/ })
-        .first()
-        .click(),
+    next: [
+      {
+        name: 'saved-home-sheet',
+        shows: 'On my lists',
+        reach: ({ page }) =>
+          page
+            .getByRole('button', { name: /^Status and note/ })
+            .first()
+            .click(),
+      },
+    ],
   },
   {
     name: 'shortlist',

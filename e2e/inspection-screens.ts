@@ -69,13 +69,18 @@ export const inspectionScreens: readonly Screen[] = [
     shows: 'or the request expires',
     as: 'newcomer',
   },
-  { name: 'inspection-gate-code', path: openAgreed, shows: 'Your gate code', as: 'newcomer' },
   {
-    name: 'inspection-cancel',
+    name: 'inspection-gate-code',
     path: openAgreed,
-    shows: 'It costs nothing.',
+    shows: 'Your gate code',
     as: 'newcomer',
-    after: ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),
+    next: [
+      {
+        name: 'inspection-cancel',
+        shows: 'It costs nothing.',
+        reach: ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),
+      },
+    ],
   },
   {
     name: 'inspection-times-of-home',

@@ -1,4 +1,5 @@
 import type { Screen, Stage } from './screens.ts';
+import { follow } from './support/browser-storage.ts';
 
 const firstBank = { bankCode: '011', accountNumber: '0000014579' };
 const opay = { bankCode: '999992', accountNumber: '8031234567' };
@@ -19,6 +20,13 @@ export const payoutScreens: readonly Screen[] = [
     shows: 'Can be used from',
     as: 'newcomer',
     before: haveAccounts,
+    next: [
+      {
+        name: 'wallet-with-accounts',
+        shows: 'Withdraw to',
+        reach: ({ page }) => follow(page, '/wallet'),
+      },
+    ],
   },
   {
     name: 'payment-settings-add',
@@ -30,13 +38,6 @@ export const payoutScreens: readonly Screen[] = [
       await page.getByLabel('Account number').fill(firstBank.accountNumber);
       await page.getByLabel('Bank', { exact: true }).selectOption(firstBank.bankCode);
     },
-  },
-  {
-    name: 'wallet-with-accounts',
-    path: '/wallet',
-    shows: 'Withdraw to',
-    as: 'newcomer',
-    before: haveAccounts,
   },
   {
     name: 'admin-payouts',

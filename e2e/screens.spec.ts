@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { expectReadable } from './support/accessibility.ts';
 import type { ReusablePage } from './support/pages.ts';
 import { test } from './support/test.ts';
@@ -47,8 +47,8 @@ async function personOf(as: Screen['as'], address: string): Promise<Person> {
 /**
  * The row prepares, sends and intercepts nothing: the app stays unchanged and opens the next screen of the same user.
  */
-const isReadOnly = ({ path, before, after, trouble }: Screen): boolean =>
-  typeof path === 'string' && !before && !after && !trouble;
+const isReadOnly = ({ path, before, after, next, trouble }: Screen): boolean =>
+  typeof path === 'string' && !before && !after && !next && !trouble;
 
 /** Users of this worker for read-only rows. */
 const viewers = new Map<Screen['as'], Promise<Person>>();
@@ -71,8 +71,11 @@ function userOf(screen: Screen, address: string): Promise<Person> {
 /** Requests that the app sends in the background soon after its start, on any screen. */
 const backgroundRequests = /\/trpc\/messages\.markDelivered\b/;
 
-/** Returns the URLs of the requests that a read-only row sends while `press` runs and afterwards. */
-async function openScreen(app: ReusablePage, screen: Screen, address: string): Promise<readonly string[]> {
+/**
+ * Opens the screen in its first state. Returns its user, and the URLs of the requests that a read-only row sends while `press`
+ * runs and afterwards.
+ */
+async function openScreen(app: ReusablePage, screen: Screen, address: string) {
   const { page } = app;
   const { as, path, press } = screen;
   await clearScreen(page);
@@ -85,12 +88,20 @@ async function openScreen(app: ReusablePage, screen: Screen, address: string): P
   await openShared(app, await (as === undefined ? asGuest(page, prepare) : prepare()));
   await screen.after?.({ page, person });
   const sent: string[] = [];
-  if (!press) return sent;
+  if (!press) return { person, sent };
   page.on('request', (request) => {
     if (request.method() !== 'GET' && !backgroundRequests.test(request.url())) sent.push(request.url());
   });
   await press(page);
-  return sent;
+  return { person, sent };
+}
+
+/** Asserts that the current state of the screen is shown and readable. */
+async function expectState(page: Page, state: Pick<Screen, 'name' | 'shows' | 'isLoading'>): Promise<void> {
+  await expect(page.getByText(state.shows, { exact: false }).first()).toBeVisible();
+  // In an open app, content of a screen may appear before its heading.
+  await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
+  await expectReadable(page, state.name, state);
 }
 
 const all = [
@@ -127,22 +138,26 @@ const readOnly = all.filter(isReadOnly).toSorted((one, other) => (one.as ?? '').
 
 test.use({ sharesApp: true });
 
+/** Of the window in which a state is reached. */
+const size = { width: 390, height: 844 };
+
 for (const screen of [...readOnly, ...all.filter((each) => !isReadOnly(each))]) {
-  test(`${screen.name} is accessible at both sizes and in both themes`, async ({
-    page,
-    reusablePage,
-    baseURL,
-    trouble,
-  }) => {
+  const names = [screen, ...(screen.next ?? [])].map(({ name }) => name).join(', ');
+  test(`${names} is accessible at both sizes and in both themes`, async ({ page, reusablePage, baseURL, trouble }) => {
     test.slow();
     // The open app may count the unread notifications of the previous user while the log-in of the next one ends that session.
     trouble.expect(/status of 401 .*\/trpc\/notifications\.countUnread/, ...(screen.trouble ?? []));
     await page.emulateMedia({ reducedMotion: screen.moves ? 'no-preference' : 'reduce' });
-    const sent = await openScreen(reusablePage, screen, baseURL ?? '');
-    await expect(page.getByText(screen.shows, { exact: false }).first()).toBeVisible();
-    // In an open app, content of a screen may appear before its heading.
-    await page.getByRole('heading', { level: 1 }).first().waitFor({ state: 'attached' });
-    await expectReadable(page, screen.name, screen);
+    const { person, sent } = await openScreen(reusablePage, screen, baseURL ?? '');
+    await expectState(page, screen);
+    for (const state of screen.next ?? []) {
+      await test.step(state.name, async () => {
+        await page.setViewportSize(size);
+        await page.emulateMedia({ colorScheme: null });
+        await state.reach({ page, person });
+        await expectState(page, state);
+      });
+    }
     expect(sent, 'sent from an app that the next screen shares: press it in `after`').toEqual([]);
   });
 }

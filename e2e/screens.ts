@@ -10,6 +10,11 @@ export interface Stage {
   readonly person: Person;
 }
 
+/** A state that a screen reaches from its previous one. */
+interface NextState extends Pick<Screen, 'name' | 'shows' | 'isLoading'> {
+  readonly reach: (stage: Stage) => Promise<unknown>;
+}
+
 /** A screen in one of its states. */
 export interface Screen {
   readonly name: string;
@@ -25,6 +30,8 @@ export interface Screen {
   readonly after?: (stage: Stage) => Promise<unknown>;
   /** Presses and types in an app that other rows share; must send no request. */
   readonly press?: (page: Page) => Promise<unknown>;
+  /** Further states of the opened screen, which are checked as well, one after the other. */
+  readonly next?: readonly NextState[];
   /** Plays videos and animations; all other screens use reduced motion, which costs less to render. */
   readonly moves?: boolean;
   /** The requests of the screen are held back, so that it shows its placeholders. */
@@ -138,15 +145,13 @@ const homes: readonly Screen[] = [
     path: '/?view=list',
     shows: 'What you pay in year one',
     after: ({ page }) => page.getByRole('article').first().getByRole('link').click(),
-  },
-  {
-    name: 'property-report',
-    path: '/?view=list',
-    shows: 'Why are you reporting this home?',
-    after: async ({ page }) => {
-      await page.getByRole('article').first().getByRole('link').click();
-      await button(page, 'Report this home').click();
-    },
+    next: [
+      {
+        name: 'property-report',
+        shows: 'Why are you reporting this home?',
+        reach: ({ page }) => button(page, 'Report this home').click(),
+      },
+    ],
   },
   { name: 'property-sample', path: '/property-demo', shows: 'Nothing here can be rented' },
   {
@@ -251,6 +256,9 @@ const account: readonly Screen[] = [
   },
 ];
 
+/** How to send the deposits that `wallet-sending` holds. */
+const heldDeposits = new WeakMap<Page, () => void>();
+
 const wallet: readonly Screen[] = [
   { name: 'wallet-empty', path: '/wallet', shows: 'No transactions yet.', as: 'newcomer' },
   { name: 'wallet', path: '/wallet', shows: 'Wallet deposit', as: 'tenant' },
@@ -275,43 +283,36 @@ const wallet: readonly Screen[] = [
     shows: 'Sending…',
     as: 'tenant',
     after: async ({ page }) => {
-      await holdCalls(page, /wallet\.deposit/);
+      const { open } = await holdCalls(page, /wallet\.deposit/);
+      heldDeposits.set(page, open);
       await walletScreen(page).type('5000');
       await walletScreen(page).deposit.click();
     },
-  },
-  {
-    name: 'wallet-success',
-    path: '/wallet',
-    shows: 'Deposit successful!',
-    as: 'tenant',
-    after: async ({ page }) => {
-      await walletScreen(page).type('5000');
-      await walletScreen(page).deposit.click();
-    },
-  },
-  {
-    name: 'wallet-error',
-    path: '/wallet',
-    shows: 'Insufficient balance',
-    as: 'tenant',
-    after: async ({ page }) => {
-      await walletScreen(page).type('900000000');
-      await walletScreen(page).withdraw.click();
-    },
-    trouble: [refusedCall('wallet.withdraw', 412)],
-  },
-  {
-    name: 'wallet-offline',
-    path: '/wallet',
-    shows: 'Money moves only while you’re connected. Nothing was sent.',
-    as: 'tenant',
-    after: async ({ page }) => {
-      await walletScreen(page).type('5000');
-      await page.context().setOffline(true);
-      await walletScreen(page).deposit.click();
-    },
-    trouble: [/ERR_INTERNET_DISCONNECTED/],
+    next: [
+      {
+        name: 'wallet-success',
+        shows: 'Deposit successful!',
+        reach: async ({ page }) => heldDeposits.get(page)?.(),
+      },
+      {
+        name: 'wallet-error',
+        shows: 'Insufficient balance',
+        reach: async ({ page }) => {
+          await walletScreen(page).type('900000000');
+          await walletScreen(page).withdraw.click();
+        },
+      },
+      {
+        name: 'wallet-offline',
+        shows: 'Money moves only while you’re connected. Nothing was sent.',
+        reach: async ({ page }) => {
+          await walletScreen(page).type('5000');
+          await page.context().setOffline(true);
+          await walletScreen(page).deposit.click();
+        },
+      },
+    ],
+    trouble: [refusedCall('wallet.withdraw', 412), /ERR_INTERNET_DISCONNECTED/],
   },
 ];
 

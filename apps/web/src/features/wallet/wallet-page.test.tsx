@@ -183,8 +183,7 @@ describe('WalletPage', () => {
     ].map(([first, kind]): unknown => expect.stringMatching(new RegExp(`^${first}${kind} · ${when}$`)));
     expect(rows.map((row) => row.textContent)).toEqual(expected);
     const asked = sent.mock.calls.map(([path]) => decodeURIComponent(path)).filter((path) => /transactions/.test(path));
-    expect(asked).not.toEqual([]);
-    for (const path of asked) expect(path).toContain('{"limit":15}');
+    expect(new Set(asked.join(' ').match(/"limit":\d+/g))).toEqual(new Set(['"limit":15']));
   });
 
   it('hides and shows the balance', async () => {
