@@ -18,6 +18,7 @@ export const landlordTaskKinds = [
   'early_end',
   'move_out',
   'deposit',
+  'rent',
 ] as const;
 export type LandlordTaskKind = (typeof landlordTaskKinds)[number];
 
@@ -35,6 +36,8 @@ export const landlordTask = z.strictObject({
   startsAt: z.nullable(z.number()),
   /** The tenant's last message; only for messages. */
   text: z.nullable(z.string()),
+  /** Rent that is late, in kobo; otherwise null. */
+  amountKobo: z.nullable(koboAmount),
   /** Deadline, after which it expires or RentReel proceeds without an answer; null when there is none. */
   dueAt: z.nullable(z.number()),
 });

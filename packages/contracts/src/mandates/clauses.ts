@@ -25,10 +25,15 @@ export type ClauseTerms = Pick<
 /** "10%", "7.5%". */
 export const formatBasisPoints = (basisPoints: number): string => `${basisPoints / 100}%`;
 
-function powerLines({ agentName, powers }: ClauseTerms): string[] {
+const homeOrHomes = ({ units }: Pick<ClauseTerms, 'units'>): string => (units.length === 1 ? 'home' : 'homes');
+
+function powerLines({ agentName, powers, units }: ClauseTerms): string[] {
+  const homes = homeOrHomes({ units });
   const may = (power: ClauseTerms['powers'][number]) => powers.includes(power);
   return [
-    may('show') ? `${agentName} may show the homes to people who want to rent them.` : 'Only you show the homes.',
+    may('show')
+      ? `${agentName} may show the ${homes} to people who want to rent ${units.length === 1 ? 'it' : 'them'}.`
+      : `Only you show the ${homes}.`,
     may('negotiate')
       ? `${agentName} may agree the rent and the terms with a tenant, and sign the tenancy agreement for you.`
       : `${agentName} may pass on offers, but you agree the rent and the terms.`,
@@ -41,7 +46,7 @@ function powerLines({ agentName, powers }: ClauseTerms): string[] {
 /** Generates the text of a mandate. The same terms give the same text. */
 export function mandateClauses(terms: ClauseTerms): MandateClause[] {
   const { agentName, agentRole, ownerName, units, commissionBasisPoints, legalFeeKobo, startDay, endDay } = terms;
-  const homes = units.length === 1 ? 'home' : 'homes';
+  const homes = homeOrHomes(terms);
   const commission =
     commissionBasisPoints === 0
       ? `${agentName} takes no commission.`

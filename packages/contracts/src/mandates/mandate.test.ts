@@ -66,6 +66,7 @@ describe('mandateClauses', () => {
       .join('\n');
     expect(text).toContain('2-bed flat, Flat 2, Yaba: not below ₦2,400,000 a year.');
     expect(text).toContain('earns 7.5% of the rent of each new tenancy');
+    expect(text).toContain('Emeka Nwosu may show the home to people who want to rent it.');
     expect(text).toContain('There is no legal fee.');
     expect(text).toContain('Emeka Nwosu may pass on offers, but you agree the rent and the terms.');
     expect(text).toContain('The rent is paid out to your own wallet.');

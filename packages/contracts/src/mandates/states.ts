@@ -18,7 +18,7 @@ export const agentRoles = keysOf(agentRoleLabels);
 
 /** Permissions that an owner can grant, as button labels. */
 export const mandatePowerLabels = {
-  show: 'Show the homes',
+  show: 'Hold inspections',
   negotiate: 'Agree the rent and terms',
   receive_rent: 'Receive the rent',
 } as const;

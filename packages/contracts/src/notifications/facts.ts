@@ -10,6 +10,7 @@ import type {
   InspectionEndFacts,
   InspectionFacts,
   InspectionFeeFacts,
+  LetHomeFacts,
   LettingFacts,
   MadeDecision,
   MandateFacts,
@@ -137,6 +138,10 @@ export interface NotificationFacts {
     readonly words: string;
   };
   'mandate.paid': LettingFacts;
+  /** `other`: the agent. */
+  'mandate.claim': LetHomeFacts & MoneyFacts;
+  'mandate.dispute': LetHomeFacts & { readonly words: string };
+  'mandate.rent_late': LetHomeFacts & MoneyFacts;
   'saved.cheaper': HomeFacts & { readonly firstYearKobo: number; readonly fromFirstYearKobo: number };
   'search.matched': HomeFacts & {
     readonly searchId: string;

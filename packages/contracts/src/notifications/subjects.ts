@@ -88,6 +88,13 @@ export interface MandateFacts {
   readonly homes: string;
 }
 
+/** A home let under a mandate; `other` is its agent. */
+export interface LetHomeFacts {
+  readonly mandateId: string;
+  readonly home: string;
+  readonly other: string;
+}
+
 /** A letting under a mandate, and the shares of its owner and agent. */
 export interface LettingFacts extends MoneyFacts {
   readonly mandateId: string;

@@ -11,6 +11,7 @@ import { getWalletBalance } from '../wallet/index.ts';
 import { closeApplications, declineBooking } from './apply.ts';
 import { cancelBooking } from './cancellation.ts';
 import { type BookingFixture, type Rental, createBookingFixture, newRental } from './fixtures.ts';
+import { countBookings } from './lists.ts';
 
 let fixture: BookingFixture;
 let rental: Rental;
@@ -164,12 +165,17 @@ describe('closeApplications', () => {
     await rental.agreed();
     expect(await steps()).toEqual([[other.tenant.userId, 'The home is reserved for someone else for now']]);
     expect(await allowed()).toEqual(['withdraw']);
+    const turn = async () => [(await other.see(other.tenant)).needsMe, (await countBookings(other.tenant.ctx)).needsMe];
+    expect(await turn()).toEqual([false, 0]);
     await fixture.pass(40 * hourMs);
-    const reminded = (await noticesOf(new Set(['booking.reminder']))).map(([userId]) => userId);
-    expect(reminded).not.toContain(other.tenant.userId);
+    const reminded = async () => (await noticesOf(new Set(['booking.reminder']))).map(([userId]) => userId);
+    expect(await reminded()).not.toContain(other.tenant.userId);
     await cancel(rental.tenant);
     expect((await steps()).slice(1)).toEqual([[other.tenant.userId, 'The home is available again']]);
     expect(await allowed()).toContain('counter');
+    expect(await turn()).toEqual([true, 1]);
+    await fixture.pass(hourMs);
+    expect(await reminded()).toContain(other.tenant.userId);
   });
 
   it('differs from declining after an offer, which the tenant reads as a withdrawn offer', async () => {

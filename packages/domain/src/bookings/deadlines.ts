@@ -127,6 +127,12 @@ export async function setNextReminder(tx: WriteTx, row: BookingRow, now: number)
   await scheduleTimers(tx, reminderTimers(row, now));
 }
 
+/** Tries a reminder again in an hour. */
+export async function remindAgain(tx: WriteTx, { id: subjectId }: BookingRow, now: number): Promise<void> {
+  await cancelTimers(tx, { kinds: [remindTimer], subjectId });
+  await scheduleTimers(tx, [{ kind: remindTimer, subjectId, dueAt: now + hourMs, now }]);
+}
+
 /** Sets the timers of the current state and cancels those of the previous one. */
 export async function resetBookingTimers(tx: WriteTx, row: BookingRow, now: number): Promise<void> {
   const subjectId = row.id;

@@ -52,6 +52,7 @@ export { claimCaution } from './deposit-claim.ts';
 export { fundFromIntent, startPayment } from './card-payment.ts';
 export { payBooking } from './payment.ts';
 export { toClaim, toHomeRecords, toPrivatePhotos } from './views.ts';
+export { notifyOwner } from './escrow/owner-notices.ts';
 export { heldOf } from './escrow/lines.ts';
 export { loadBooking, titleOf } from './policy.ts';
 export { bookingTimerWork, releaseWaitingRent } from './timer-work.ts';

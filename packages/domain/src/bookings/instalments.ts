@@ -21,6 +21,7 @@ import {
 } from './escrow/instalments.ts';
 import type { InstalmentRow } from './escrow/repository.ts';
 import { findBookingMandate } from './escrow/mandate-repository.ts';
+import { notifyOwner } from './escrow/owner-notices.ts';
 import { missingForRent } from './escrow/payee.ts';
 import { type Split, partsOf, recordSplit, splitOf } from './escrow/mandate-split.ts';
 import { postEscrow } from './escrow/posting.ts';
@@ -153,6 +154,9 @@ async function notifyOfRent(uow: UnitOfWork, { row, part, days }: Reminding): Pr
     for (const userId of [tenantId, landlordId]) {
       uow.notify({ userId, kind: 'rent.late', facts, key: `${key}:${userId}`, thread });
     }
+    const { home, amountKobo } = facts;
+    const late = { bookingId, mark: `${key}:owner` };
+    await notifyOwner(uow, late, (mandate) => ({ kind: 'mandate.rent_late', facts: { ...mandate, home, amountKobo } }));
   }
   uow.audit({ action: 'booking.rent_reminded', subjectId: bookingId, details: { number: part.number, days } });
 }

@@ -19,12 +19,12 @@ import {
   listings,
   mandates,
 } from '@rentreel/db/schema';
-import { groupBy, type Kobo } from '@rentreel/values';
+import { groupBy, type Kobo, lagosDay } from '@rentreel/values';
 import { type SQL, and, desc, eq, inArray, isNull, lte, not, or, sql, notInArray } from 'drizzle-orm';
 import { type AnySQLiteColumn, alias } from 'drizzle-orm/sqlite-core';
 import type { PageCursor } from '../kernel/index.ts';
 import { isDisputeOf } from './dispute-turn-repository.ts';
-import type { Handle } from './repository.ts';
+import { type Handle, locking } from './repository.ts';
 import type { BookingRow } from './row.ts';
 import { actorIn, needsSide } from './rules.ts';
 
@@ -63,7 +63,8 @@ export async function listOfPerson(handle: Handle, asked: BookingListing): Promi
 const signing: BookingState = 'agreement_pending';
 const proposed: BookingState = 'early_end_proposed';
 const handedOver: BookingState = 'handed_over';
-const dependsOnSide: readonly BookingState[] = [signing, proposed, ...disputedStates];
+const offered: BookingState = 'offered';
+const dependsOnSide: readonly BookingState[] = [offered, signing, proposed, ...disputedStates];
 const statesNeeding = (side: BookingSide): BookingState[] =>
   bookingStates.filter((state) => !dependsOnSide.includes(state) && needsSide(actorIn[state], side));
 
@@ -78,6 +79,12 @@ function isUnsigned(side: BookingSide): SQL {
 const isProposedTo = (side: BookingSide): SQL =>
   sql`(${bookings.state} = ${proposed} AND ${bookings.earlyEnd} ->> 'by' <> ${side})`;
 
+/** An offer that its tenant can accept now: the listing is live, and no other booking has paid for the unit. */
+const isAnswerable: SQL = sql`(${bookings.state} = ${offered}
+  AND EXISTS (SELECT 1 FROM ${listings} WHERE ${listings.id} = ${bookings.listingId} AND ${listings.state} = 'live')
+  AND NOT EXISTS (SELECT 1 FROM ${bookings} AS paid
+    WHERE paid.unit_key = ${bookings.unitKey} AND paid.id <> ${bookings.id} AND paid.${locking}))`;
+
 /** The tenant's check of the home is over: the server makes the next step. */
 const isChecked = (now: number): SQL =>
   sql`(${bookings.state} = ${handedOver} AND ${bookings.checkEndsAt} IS NOT NULL AND ${bookings.checkEndsAt} <= ${now})`;
@@ -85,7 +92,13 @@ const isChecked = (now: number): SQL =>
 const needsActionOf = (userId: string, side: BookingSide, now: number): SQL | undefined =>
   and(
     mine(userId, side),
-    or(inArray(bookings.state, statesNeeding(side)), isUnsigned(side), isProposedTo(side), isDisputeOf(side)),
+    or(
+      inArray(bookings.state, statesNeeding(side)),
+      side === 'tenant' ? isAnswerable : undefined,
+      isUnsigned(side),
+      isProposedTo(side),
+      isDisputeOf(side),
+    ),
     not(isChecked(now)),
   );
 
@@ -103,9 +116,20 @@ const releasing: readonly BookingState[] = ['handed_over', 'renewed'];
 const isLetFor = (ownerId: string): SQL => sql`${bookings.id} IN (SELECT ${bookingMandates.bookingId} FROM ${mandates}
   JOIN ${bookingMandates} ON ${bookingMandates.mandateId} = ${mandates.id} WHERE ${mandates.ownerId} = ${ownerId})`;
 
+/** A tenancy of this landlord, until the caution fee is settled, with rent that was to be paid before today. */
+const owesLateRent = (landlordId: string, now: number): SQL | undefined => {
+  const { bookingId: of, dueDay, extendedDay, paidAt } = bookingInstalments;
+  return and(
+    eq(bookings.landlordId, landlordId),
+    inArray(bookings.state, [...bookingTabs.active]),
+    sql`EXISTS (SELECT 1 FROM ${bookingInstalments} WHERE ${of} = ${bookings.id} AND ${paidAt} IS NULL
+      AND coalesce(${extendedDay}, ${dueDay}) < ${lagosDay(now)})`,
+  );
+};
+
 /**
- * Returns the bookings of a landlord in which the next step is theirs, a release is near, or a dispute is open; of homes that
- * others let for them, those with a release near.
+ * Returns the bookings of a landlord in which the next step is theirs, a release is near, a dispute is open, or rent is late;
+ * of homes that others let for them, those with a release near.
  */
 export async function listForLandlord(handle: Handle, landlordId: string, now: number): Promise<BookingRow[]> {
   const isWatched = and(eq(bookings.landlordId, landlordId), inArray(bookings.state, [...watched]));
@@ -113,7 +137,7 @@ export async function listForLandlord(handle: Handle, landlordId: string, now: n
   return handle
     .select()
     .from(bookings)
-    .where(or(needsActionOf(landlordId, 'landlord', now), isWatched, isPaidOut))
+    .where(or(needsActionOf(landlordId, 'landlord', now), isWatched, isPaidOut, owesLateRent(landlordId, now)))
     .orderBy(desc(bookings.updatedAt), desc(bookings.id))
     .limit(maxRows);
 }

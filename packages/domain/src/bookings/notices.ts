@@ -19,6 +19,7 @@ import { storeCard } from '../messages/index.ts';
 import { fallbackName } from '../people/index.ts';
 import { findOfferTerms } from './agreements-repository.ts';
 import { dueAtOf } from './deadlines.ts';
+import { notifyOwner } from './escrow/owner-notices.ts';
 import type { Payout } from './escrow/repository.ts';
 import { namesOf } from './policy.ts';
 import { programEvents, topicOf } from './program-events.ts';
@@ -289,11 +290,18 @@ function disputeEvents(name: StepName, { id: bookingId }: Pick<BookingRow, 'id'>
   return name === 'give_back' ? [{ topic: 'booking.given_back', payload: { bookingId } }] : [];
 }
 
+const notifyOwnerOfClaim = (uow: UnitOfWork, { row, title: home }: TakenStep): Promise<void> =>
+  notifyOwner(uow, { bookingId: row.id, mark: 'claim' }, (mandate) => ({
+    kind: 'mandate.claim',
+    facts: { ...mandate, home, amountKobo: claimedKobo(row) },
+  }));
+
 /** Announces a step to people and other modules: live events, notifications, the chat, disputes. */
 export async function announceStep(uow: UnitOfWork, taken: TakenStep): Promise<void> {
   uow.emit(...changedEvents(taken.row));
   await notifyPeople(uow, taken);
   await postToChat(uow, taken);
+  if (taken.name === 'claim_caution') await notifyOwnerOfClaim(uow, taken);
   uow.emit(...disputeEvents(taken.name, taken.row), ...tenancyEvents(taken.name, taken.row));
 }
 

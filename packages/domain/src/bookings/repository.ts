@@ -84,7 +84,7 @@ export async function listApplications(handle: Handle, listingId: Id<'lst'>): Pr
 }
 
 // SQLite uses a partial index only when the query repeats its condition literally; bound values do not match.
-const locking = sql.raw(`state in (${lockingStates.map((state) => `'${state}'`).join(', ')})`);
+export const locking = sql.raw(`state in (${lockingStates.map((state) => `'${state}'`).join(', ')})`);
 const inUnit = prepareOnce((handle: Handle) =>
   handle
     .select({ id: bookings.id })

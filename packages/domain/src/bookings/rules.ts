@@ -62,11 +62,12 @@ export const actorIn: Readonly<Record<BookingState, NextActor>> = {
   cancelled_not_as_described: 'nobody',
 };
 
+type TurnFacts = Pick<BookingFacts, 'signed' | 'proposedBy' | 'disputeActor' | 'homeIsFree'>;
+
 /** Returns who acts next. */
-export function actorOf(
-  state: BookingState,
-  { signed, proposedBy, disputeActor }: Pick<BookingFacts, 'signed' | 'proposedBy' | 'disputeActor'>,
-): NextActor {
+export function actorOf(state: BookingState, { signed, proposedBy, disputeActor, homeIsFree }: TurnFacts): NextActor {
+  // The tenant can accept again once the home is no longer reserved for another applicant.
+  if (state === 'offered' && !homeIsFree) return 'nobody';
   if (disputeActor !== null) return disputeActor;
   if (state === 'early_end_proposed' && proposedBy !== null) return otherSide(proposedBy);
   if (state !== 'agreement_pending' || signed.tenant === signed.landlord) return actorIn[state];

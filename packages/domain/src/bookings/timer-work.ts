@@ -3,7 +3,15 @@ import type { Id } from '@rentreel/contracts/ids';
 import type { NotificationContent } from '@rentreel/contracts/notifications';
 import type { PayeeNeed } from '@rentreel/contracts/verification';
 import { type Context, type UnitOfWork, write } from '../kernel/index.ts';
-import { type Reminder, dueAtOf, dueTimer, remindTimer, remindersOf, setNextReminder } from './deadlines.ts';
+import {
+  type Reminder,
+  dueAtOf,
+  dueTimer,
+  remindAgain,
+  remindTimer,
+  remindersOf,
+  setNextReminder,
+} from './deadlines.ts';
 import { missingOfPayee } from './escrow/payee.ts';
 import { findHold } from './escrow/repository.ts';
 import { type NoticeReader, bookingNotice } from './notices.ts';
@@ -99,8 +107,12 @@ async function remind(ctx: Context, bookingId: Id<'bkg'>): Promise<void> {
     // The reminder of the check announces a release, which would be wrong while a check is missing.
     if ((await missingChecksOf(uow, row)).length > 0) return;
     const facts = await readFactsOf(uow.tx, row, uow.now);
-    // Nobody can answer while the home is reserved for another applicant.
-    if (!facts.homeIsFree) return;
+    if (!facts.homeIsFree) {
+      // Nobody can answer while the home is reserved for another applicant.
+      await remindAgain(uow.tx, row, uow.now);
+      uow.skipAudit('the home is reserved');
+      return;
+    }
     const next = actorOf(row.state, facts);
     const sides = reminder.to.filter((side) => !dependsOnFacts.has(row.state) || needsSide(next, side));
     const reader = { row, title: await titleOf(uow.tx, row), names: await namesOf(uow.tx, row) };

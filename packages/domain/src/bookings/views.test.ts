@@ -20,7 +20,12 @@ afterAll(async () => {
   await fixture.dispose();
 });
 
-const nobodySigned = { signed: { tenant: false, landlord: false }, proposedBy: null, disputeActor: null };
+const nobodySigned = {
+  signed: { tenant: false, landlord: false },
+  proposedBy: null,
+  disputeActor: null,
+  homeIsFree: true,
+};
 
 /** Who acts next in each state, as an independent table. */
 const turns: Readonly<Record<BookingState, string>> = {
@@ -62,6 +67,10 @@ describe('actorOf', () => {
     expect(actor).toBe(turns[state]);
     expect(needsSide(actor, 'tenant')).toBe(actor === 'tenant' || actor === 'both');
     expect(needsSide(actor, 'landlord')).toBe(actor === 'landlord' || actor === 'both');
+  });
+
+  it('returns nobody for an offer while the home is reserved for another applicant', () => {
+    expect(actorOf('offered', { ...nobodySigned, homeIsFree: false })).toBe('nobody');
   });
 
   it('returns the side that has not signed', () => {

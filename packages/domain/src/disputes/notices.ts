@@ -6,6 +6,8 @@ import {
 } from '@rentreel/contracts/disputes';
 import type { Id } from '@rentreel/contracts/ids';
 import type { DisputeFacts, NotificationContent } from '@rentreel/contracts/notifications';
+import { naira } from '@rentreel/values';
+import { notifyOwner } from '../bookings/index.ts';
 import type { UnitOfWork } from '../kernel/index.ts';
 import { fallbackName, findNames } from '../people/index.ts';
 import { type DisputeRow, type Sides, personOn } from './repository.ts';
@@ -19,7 +21,7 @@ interface AnnouncedStep {
   readonly actor: DisputeActor;
   /** The row after the step. */
   readonly row: DisputeRow;
-  readonly booking: Sides & { readonly id: string; readonly listingId: Id<'lst'> };
+  readonly booking: Sides & { readonly id: Id<'bkg'>; readonly listingId: Id<'lst'> };
   /** The title of the listing. */
   readonly title: string;
   /** The split that the step offers or decides. */
@@ -130,11 +132,28 @@ async function notifySides(
   }
 }
 
-/** Notifies both people and their devices of a step. */
+/** Returns what the owner of a home let under a mandate reads: how a dispute begins, is decided and ends. */
+function ownerMessage({ name, row, split }: AnnouncedStep): string | undefined {
+  if (name === 'open') return `A dispute about your home: ${reasonName(row)}`;
+  if (name === 'accept_offer') return 'The dispute is settled; the money is paid out';
+  if (rulings.has(name) && split) {
+    return `RentReel decided: ${naira(split.toLandlordKobo)} for your side, ${naira(split.toTenantKobo)} for the tenant`;
+  }
+  return endMessageOf(name, row);
+}
+
+/** Notifies both people, an owner under a mandate, and their devices of a step. */
 export async function announceStep(uow: UnitOfWork, step: AnnouncedStep): Promise<void> {
   emitChanged(uow, step.booking);
   const make = (side: DisputeSide, facts: DisputeFacts) => noticeTo(step, side, facts);
   await notifySides(uow, step, { to: recipientsOf(step), mark: `${step.row.version}`, make });
+  const words = ownerMessage(step);
+  if (words === undefined) return;
+  const { row, booking, title: home } = step;
+  await notifyOwner(uow, { bookingId: booking.id, mark: `${row.id}:${row.version}` }, (mandate) => ({
+    kind: 'mandate.dispute',
+    facts: { ...mandate, home, words },
+  }));
 }
 
 /** Notifies the other side, and the devices of both, of further evidence. */

@@ -1,7 +1,7 @@
-import { dayMs, endOfDay, asLagosDay, hourMs } from '@rentreel/values';
+import { dayMs, endOfDay, asLagosDay, hourMs, kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type BookingFixture, createBookingFixture, newRental } from '../bookings/fixtures.ts';
-import { scheduleHandover } from '../bookings/index.ts';
+import { type BookingFixture, createBookingFixture, newRental, newTenancy } from '../bookings/fixtures.ts';
+import { payInstalment, scheduleHandover } from '../bookings/index.ts';
 import { changeListingState, listingTimerWork } from '../listings/index.ts';
 import { openChat, sendMessage } from '../messages/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
@@ -82,7 +82,7 @@ describe('getLandlordToday and getLettingAccess', () => {
     const { escrow, dueAt } = await rental.see();
     const due = escrow.lines.filter(({ to }) => to === 'landlord').map(({ amountKobo }) => amountKobo);
     expect(releases).toMatchObject([
-      { bookingId: rental.id, amountKobo: due.reduce((sum, kobo) => sum + kobo, 0), releaseAt: dueAt },
+      { bookingId: rental.id, amountKobo: due.reduce((sum, part) => sum + part, 0), releaseAt: dueAt },
     ]);
     await assertLedgerBalanced(fixture.services.database);
   });
@@ -96,6 +96,26 @@ describe('getLandlordToday and getLettingAccess', () => {
     fixture.services.clock.advance(14 * dayMs + hourMs);
     for (const work of Object.values(listingTimerWork)) await work(fixture.system, fixture.listingId);
     expect((await today()).toConfirm).toMatchObject([{ state: 'stale', daysLeft: null }]);
+  });
+
+  it('list late rent with its amount and last day until it is paid', async () => {
+    const rental = await newTenancy(fixture, { plan: 'halves' });
+    const [part] = (await rental.see()).instalments;
+    const { amountKobo = kobo(0), dueDay = 0 } = part ?? {};
+    await fixture.passTo(endOfDay(asLagosDay(dueDay)) - hourMs);
+    expect((await today()).tasks).toEqual([]);
+    await fixture.pass(2 * hourMs);
+    const late = { kind: 'rent', id: rental.id, amountKobo, dueAt: endOfDay(asLagosDay(dueDay)) - 1 };
+    expect((await today()).tasks).toMatchObject([late]);
+    await payInstalment(rental.tenant.ctx, {
+      bookingId: rental.id,
+      term: 1,
+      number: 2,
+      amountKobo,
+      idempotencyKey: 'late-rent-000000000000',
+    });
+    expect((await today()).tasks).toEqual([]);
+    await assertLedgerBalanced(fixture.services.database);
   });
 
   it('send at most four more statements for each further application', async () => {

@@ -7,6 +7,7 @@ import type {
   LandlordToday,
   LettingAccess,
 } from '@rentreel/contracts/landlords';
+import { asLagosDay, endOfDay } from '@rentreel/values';
 import { type LandlordBooking, listLandlordBookings } from '../bookings/index.ts';
 import { listDisputeDueTimes } from '../disputes/index.ts';
 import { listLandlordInspections } from '../inspections/index.ts';
@@ -43,6 +44,7 @@ const taskOf = (kind: LandlordTaskKind, { id, home, tenantId, other }: Of, dueAt
   person: other.name,
   startsAt: null,
   text: null,
+  amountKobo: null,
   dueAt,
 });
 
@@ -52,6 +54,14 @@ function taskOfBooking(card: BookingCard, disputes: ReadonlyMap<string, number |
   if (kind === undefined) return [];
   if (kind === 'dispute') return [taskOf(kind, card, disputes.get(card.id) ?? null)];
   return [taskOf(kind, card, card.keysDueAt ?? card.dueAt)];
+}
+
+/** Returns the task of late rent in a booking of the caller; none while it can still be paid on time. */
+function taskOfRent({ card, mandateId }: LandlordBooking): LandlordTask[] {
+  const { rentDue } = card;
+  if (rentDue?.state !== 'late' || mandateId !== null) return [];
+  const lastAt = endOfDay(asLagosDay(rentDue.lastDayToPay)) - 1;
+  return [{ ...taskOf('rent', card, lastAt), amountKobo: rentDue.amountKobo }];
 }
 
 const taskOfInspection = (card: InspectionCard): LandlordTask => ({
@@ -103,6 +113,7 @@ export async function getLandlordToday(ctx: Context): Promise<LandlordToday> {
   const disputes = await listDisputeDueTimes(ctx, disputed);
   const tasks = [
     ...cards.flatMap((card) => taskOfBooking(card, disputes)),
+    ...bookings.flatMap(taskOfRent),
     ...inspections.requests.map(taskOfInspection),
     ...chats.map(taskOfChat),
   ];

@@ -1,6 +1,7 @@
-import { dayMs, hourMs, minuteMs } from '@rentreel/values';
+import { dayMs, hourMs, kobo, minuteMs } from '@rentreel/values';
 import { describe, expect, it } from 'vitest';
 import { replyLabel, shareLabel, shareText, waitingLabel } from './format.ts';
+import { taskCopy, taskDetail } from './today-format.ts';
 
 describe('the track record of a landlord', () => {
   it('states few visits as a count without a share', () => {
@@ -24,5 +25,23 @@ describe('waitingLabel', () => {
       'Waits until RentReel has checked your identity and your authority to let this home',
     );
     expect(waitingLabel([])).toBe('Waits until RentReel lifts the hold');
+  });
+});
+
+describe('the task of late rent', () => {
+  it('names who owes it, how much, and since when', () => {
+    const task = {
+      kind: 'rent',
+      id: 'bkg_1',
+      home: { id: 'lst_1', title: 'Mini flat', area: 'Yaba' },
+      tenantId: 'usr_1',
+      person: 'Adaeze Okonkwo',
+      startsAt: null,
+      text: null,
+      amountKobo: kobo(85_000_000),
+      dueAt: Date.UTC(2026, 10, 3, 22, 59),
+    } as const;
+    expect(taskCopy.rent.title(task.person)).toBe('Rent of Adaeze Okonkwo is late');
+    expect(taskDetail(task, task.dueAt + dayMs)).toBe('Mini flat. ₦850,000 was due on 3 Nov 2026.');
   });
 });

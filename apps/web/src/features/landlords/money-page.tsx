@@ -12,6 +12,7 @@ import { Link } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { PageTitle } from '#/components/page-title.tsx';
+import { useNow } from '#/lib/hooks.ts';
 import { Money } from '#/lib/money/money.tsx';
 import { readFailure } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';
@@ -89,20 +90,23 @@ function LargeAmount({ amountKobo, note }: { amountKobo: number; note: string })
   );
 }
 
-function comingText({ kind, dueAt, waitsFor }: ComingPayment): string {
+function comingText({ kind, dueAt, waitsFor }: ComingPayment, now: number): string {
   if (kind === 'dispute') return 'In escrow until the dispute is settled.';
   if (kind === 'keys') {
     const checks = waitsFor.length === 0 ? '' : ` ${waitingLabel(waitsFor)}.`;
     return `In escrow. Released once the tenant has the keys and has checked the home.${checks}`;
   }
   if (dueAt === null) return `In escrow. ${waitingLabel(waitsFor)}.`;
-  return kind === 'instalment' ? `Rent due ${formatDate(dueAt)}` : `In escrow. Released ${formatDate(dueAt)}.`;
+  if (kind === 'instalment')
+    return dueAt < now ? `Late: rent was due ${formatDate(dueAt)}` : `Rent due ${formatDate(dueAt)}`;
+  return `In escrow. Released ${formatDate(dueAt)}.`;
 }
 
 const shownRows = 10;
 
 function Coming({ coming }: { coming: readonly ComingPayment[] }) {
   const [all, setAll] = useState(false);
+  const now = useNow();
   const shown = all ? coming : coming.slice(0, shownRows);
   return (
     <section className="card today-card" aria-labelledby="money-coming">
@@ -121,7 +125,7 @@ function Coming({ coming }: { coming: readonly ComingPayment[] }) {
                 <LettingLink letting={payment}>{payment.home.title}</LettingLink>
               </h3>
               <p className="line-clamp-2 wrap-anywhere">{payment.person}</p>
-              <p>{comingText(payment)}</p>
+              <p>{comingText(payment, now)}</p>
               {payment.amountKobo !== payment.paidKobo && (
                 <p>
                   Your share of <Money amountKobo={payment.paidKobo} />
@@ -180,6 +184,8 @@ function RentRoll({ rows }: { rows: readonly RentRollRow[] }) {
   );
 }
 
+const badStates: ReadonlySet<RentRollRow['state']> = new Set(['disputed', 'overstayed', 'caution_disputed']);
+
 const dayLabel = (day: number | null) => (day === null ? 'Open' : formatDay(day));
 
 /** A home with its running term, and below it the renewal that is paid. */
@@ -197,9 +203,7 @@ function RentRollRows({ row }: { row: RentRollRow }) {
           </span>
         </th>
         <td data-name="Status">
-          <Badge tone={state === 'disputed' || state === 'overstayed' ? 'bad' : 'neutral'}>
-            {bookingStateLabels[state]}
-          </Badge>
+          <Badge tone={badStates.has(state) ? 'bad' : 'neutral'}>{bookingStateLabels[state]}</Badge>
         </td>
         <TermCells term={row} />
       </tr>

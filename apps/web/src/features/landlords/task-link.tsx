@@ -18,7 +18,7 @@ export function TaskLink({ task: { kind, id, home, tenantId, person }, first }: 
   );
   const { act, title } = taskCopy[kind];
   const label = `${act}: ${title(person)}`;
-  if (kind === 'message') {
+  if (kind === 'message' || kind === 'rent') {
     const params = { propertyId: home.id, tenantId };
     return (
       <Link to="/chat/$propertyId/$tenantId" params={params} aria-label={label} {...look}>

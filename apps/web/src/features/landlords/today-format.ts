@@ -1,5 +1,5 @@
 import type { HomeToConfirm, LandlordTask, LandlordTaskKind } from '@rentreel/contracts/landlords';
-import { hourMs, lagosDay } from '@rentreel/values';
+import { formatDate, hourMs, lagosDay, naira } from '@rentreel/values';
 import { dueText, leftLabel, whenInText } from '#/lib/times.ts';
 
 interface TaskCopy {
@@ -57,10 +57,14 @@ export const taskCopy: Readonly<Record<LandlordTaskKind, TaskCopy>> = {
     act: 'Decide',
     detail: 'Without a claim it is returned to the tenant.',
   },
+  rent: { title: (person) => `Rent of ${person} is late`, act: 'Message', detail: '' },
 };
 
 /** Second line of a task: the listing and the subject. */
-export function taskDetail({ kind, home, startsAt, text }: LandlordTask, now: number): string {
+export function taskDetail({ kind, home, startsAt, text, amountKobo, dueAt }: LandlordTask, now: number): string {
+  if (amountKobo !== null && dueAt !== null) {
+    return `${home.title}. ${naira(amountKobo)} was due on ${formatDate(dueAt)}.`;
+  }
   if (startsAt !== null) return `${home.title}. Requested for ${whenInText(startsAt, now)}.`;
   if (kind === 'message') return text === null ? home.title : `${home.title}: “${text}”`;
   return `${home.title}. ${taskCopy[kind].detail}`;

@@ -1,12 +1,15 @@
 import type { Id } from '@rentreel/contracts/ids';
-import { kobo } from '@rentreel/values';
+import { asLagosDay, endOfDay, kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getLandlordMoney, getLandlordToday } from '../../landlords/index.ts';
 import { createOwner, signedMandate } from '../../mandates/fixtures.ts';
 import { assertLedgerBalanced } from '../../testing/database.ts';
-import { type TestPerson, publishHome } from '../../testing/index.ts';
+import { getDisputeOfBooking, openDisputeOf, withdrawDispute } from '../../disputes/index.ts';
+import { type TestPerson, publishHome, runTimers } from '../../testing/index.ts';
 import { cancelBooking } from '../cancellation.ts';
+import { claimCaution } from '../deposit-claim.ts';
 import { type BookingFixture, type Rental, createBookingFixture, newRental } from '../fixtures.ts';
+import { rentTimerWork } from '../instalments.ts';
 
 let fixture: BookingFixture;
 let owner: TestPerson;
@@ -46,6 +49,25 @@ async function lettingNotices(): Promise<unknown[]> {
     .map(({ kind, facts }) => [kind, facts.words]);
 }
 
+/** Returns what the owner was notified of in a tenancy: kind, amount or message. */
+async function tenancyNotices(): Promise<unknown[]> {
+  const { rows } = await fixture.services.database.readClient.execute(
+    "SELECT payload FROM outbox_events WHERE topic = 'notice.raised' ORDER BY seq",
+  );
+  return rows
+    .map((row) => JSON.parse(row['payload'] as string) as Notice)
+    .filter(({ userId, kind }) => userId === owner.userId && tenancyKinds.has(kind))
+    .map(({ kind, facts }) => [kind, facts.words ?? facts.amountKobo]);
+}
+
+interface Notice {
+  readonly userId: string;
+  readonly kind: string;
+  readonly facts: { readonly words?: string; readonly amountKobo?: number };
+}
+
+const tenancyKinds: ReadonlySet<string> = new Set(['mandate.claim', 'mandate.dispute', 'mandate.rent_late']);
+
 const agreed = ['mandate.letting', undefined];
 
 describe('the owner of a home let under a mandate', () => {
@@ -64,6 +86,39 @@ describe('the owner of a home let under a mandate', () => {
   it('is notified of neither the keys nor the release as an end', async () => {
     await booking.movedIn(terms);
     expect(await lettingNotices()).toEqual([agreed]);
+  });
+
+  it('is notified of a claim on the caution fee, and of the dispute about it from its opening to its end', async () => {
+    await booking.movedIn({ ...terms, startDay: fixture.today() + 1 });
+    const { endDay } = await booking.see();
+    await fixture.passTo(endOfDay(asLagosDay(endDay ?? 0)));
+    await booking.movedOut();
+    await claimCaution(fixture.landlord.ctx, {
+      ...(await booking.action(fixture.landlord)),
+      rentKobo: kobo(0),
+      items: [{ what: 'A broken door', amountKobo: kobo(1_000_000) }],
+      note: '',
+      photoIds: [],
+    });
+    const claimed = ['mandate.claim', 1_000_000];
+    expect(await tenancyNotices()).toEqual([claimed]);
+    await booking.change(fixture.tenant, 'contest_claim');
+    await openDisputeOf(fixture.system, { bookingId: booking.id });
+    const opened = ['mandate.dispute', 'A dispute about your home: The claim on the caution fee isn’t right'];
+    expect(await tenancyNotices()).toEqual([claimed, opened]);
+    const { id: disputeId, version } = await getDisputeOfBooking(fixture.tenant.ctx, { bookingId: booking.id });
+    await withdrawDispute(fixture.tenant.ctx, { disputeId, version });
+    expect((await tenancyNotices()).slice(2)).toEqual([
+      ['mandate.dispute', 'The dispute was withdrawn: the claim is accepted, and the caution fee is paid out'],
+    ]);
+  });
+
+  it('is notified of rent that is a week late', async () => {
+    await booking.movedIn({ ...terms, startDay: fixture.today() + 1, plan: 'halves' });
+    const [part] = (await booking.see()).instalments;
+    await fixture.passTo(endOfDay(asLagosDay((part?.dueDay ?? 0) + 7)));
+    await runTimers(fixture, rentTimerWork);
+    expect(await tenancyNotices()).toEqual([['mandate.rent_late', part?.amountKobo]]);
   });
 
   it('reads in Rental income and Today what escrow holds for them, the agent what it holds for the agent', async () => {

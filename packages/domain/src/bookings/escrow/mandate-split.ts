@@ -24,6 +24,7 @@ import {
   findBookingMandate,
   insertBookingMandate,
 } from './mandate-repository.ts';
+import { notifyOwner } from './owner-notices.ts';
 import type { LineShare } from './repository.ts';
 
 type Listed = Pick<ListingCardRow, 'id' | 'landlordId' | 'listedBy' | 'unitKey'>;
@@ -114,22 +115,10 @@ interface EndedLetting {
 
 /** Notifies the owner under a mandate that a booking, which they were told of, ended before the move-in. */
 export async function announceLettingEnd(uow: UnitOfWork, { row, title, name }: EndedLetting): Promise<void> {
-  const stored = await findBookingMandate(uow.tx, row.id);
-  if (!stored) return;
-  const { mandateId, ownerId, agentId } = stored;
-  const names = await findNames(uow.tx, [agentId]);
-  uow.notify({
-    userId: ownerId,
+  await notifyOwner(uow, { bookingId: row.id, mark: 'letting_ended' }, (mandate) => ({
     kind: 'mandate.letting_ended',
-    facts: {
-      mandateId,
-      home: title,
-      other: names.get(agentId) ?? fallbackName,
-      words: endLabels[name] ?? 'The booking was cancelled.',
-    },
-    key: `${row.id}:letting_ended`,
-    thread: `mandate:${mandateId}`,
-  });
+    facts: { ...mandate, home: title, words: endLabels[name] ?? 'The booking was cancelled.' },
+  }));
 }
 
 /** How the landlord side's money is split, in kobo. */

@@ -1,4 +1,4 @@
-import type { NotificationFacts, NotificationKind } from '@rentreel/contracts/notifications';
+import type { NotificationFacts } from '@rentreel/contracts/notifications';
 import { count, naira } from '@rentreel/values';
 import { lagosTime } from '../lagos-time.ts';
 import type { CopyOf } from './copy.ts';
@@ -197,67 +197,7 @@ export const chatCopy: CopyOf<'message.received' | 'chat.declined'> = {
   }),
 };
 
-const mandateLink = ({ mandateId }: { mandateId: string }) => ({
-  path: `/mandates/${mandateId}`,
-  action: 'Open the mandate',
-});
 const rightToLet = { path: '/landlord-verification', action: 'Get a mandate' } as const;
-
-export const mandateCopy: CopyOf<Extract<NotificationKind, `mandate.${string}`>> = {
-  'mandate.sent': (facts) => ({
-    title: `${facts.other} asks you for a mandate`,
-    text: `It’s about ${facts.homes}. Read what they may do and what it costs, then sign or decline within 14 days.`,
-    ...mandateLink(facts),
-  }),
-  'mandate.signed': (facts) => ({
-    title: `${facts.other} signed your mandate`,
-    text: `You can let ${facts.homes} under it now.`,
-    ...mandateLink(facts),
-  }),
-  'mandate.declined': (facts) => ({
-    title: `${facts.other} declined your mandate`,
-    text: `It was about ${facts.homes}. Why: ${facts.reason}`,
-    ...mandateLink(facts),
-  }),
-  'mandate.revoked': (facts) => ({
-    title: `${facts.other} ended the mandate`,
-    text: `It was about ${facts.homes}. Why: ${facts.reason}`,
-    ...mandateLink(facts),
-  }),
-  'mandate.unanswered': (facts) => ({
-    title: 'Your mandate wasn’t answered',
-    text: `${facts.other} didn’t sign or decline it in time. It was about ${facts.homes}.`,
-    ...mandateLink(facts),
-  }),
-  'mandate.expired': (facts) => ({
-    title: 'A mandate has ended',
-    text: `The last day of the mandate with ${facts.other} is over. It was about ${facts.homes}.`,
-    ...mandateLink(facts),
-  }),
-  'mandate.letting': (facts) => ({
-    title: `${facts.other} has agreed a tenancy for you`,
-    text: `“${facts.home}”: of the first term ${naira(facts.amountKobo)} is for you.${agentPart(facts.agentKobo)} It is paid out once the tenant has checked the home.`,
-    ...mandateLink(facts),
-  }),
-  'mandate.letting_ended': (facts) => ({
-    title: 'A tenancy agreed for you won’t go ahead',
-    text: `“${facts.home}”, agreed by ${facts.other}. ${facts.words}`,
-    ...mandateLink(facts),
-  }),
-  'mandate.paid': (facts) => ({
-    title: `${naira(facts.amountKobo)} is in your wallet`,
-    text: `For “${facts.home}”, let under your mandate.${agentPart(facts.agentKobo)}`,
-    path: '/wallet',
-    action: 'Open your wallet',
-  }),
-  'mandate.ending': (facts) => ({
-    title: `A mandate ends in ${count(facts.daysLeft, 'day')}`,
-    text: `It’s the one with ${facts.other} about ${facts.homes}. Agree on a new one if you want to go on.`,
-    ...mandateLink(facts),
-  }),
-};
-
-const agentPart = (agentKobo: number) => (agentKobo === 0 ? '' : ` ${naira(agentKobo)} goes to your agent.`);
 
 const ownHomes = { path: '/my-listings', action: 'Open your homes' } as const;
 const homeLink = (listingId: string) => ({ path: `/property/${listingId}`, action: 'View the home' });

@@ -21,6 +21,7 @@ const payment = { paymentId: 'int_1', about: 'Mini flat, Yaba', amountKobo: 50_0
 const money = { amountKobo: 50_000_000 };
 const rent = { ...home, bookingId: 'bkg_1', amountKobo: 50_000_000 };
 const mandate = { mandateId: 'man_1', other: 'Funmilayo Alabi', homes: '3 homes' };
+const letHome = { mandateId: 'man_1', home: 'Mini flat, Yaba', other: 'Emeka Nwosu' };
 const letting = { mandateId: 'man_1', home: 'Mini flat, Yaba', amountKobo: 200_000_000, agentKobo: 25_000_000 };
 const pot = { potId: 'pot_1', pot: 'A rent pot with as long a name as fits it' };
 
@@ -138,6 +139,9 @@ const facts: NotificationFacts = {
   'mandate.letting': { ...letting, other: 'Emeka Nwosu' },
   'mandate.letting_ended': { ...letting, other: 'Emeka Nwosu', words: 'The tenant withdrew.' },
   'mandate.paid': letting,
+  'mandate.claim': { ...letHome, amountKobo: 5_000_000 },
+  'mandate.dispute': { ...letHome, words: 'A dispute was opened: no keys' },
+  'mandate.rent_late': { ...letHome, amountKobo: 50_000_000 },
   'saved.cheaper': { ...home, firstYearKobo: 90_000_000, fromFirstYearKobo: 100_000_000 },
   'search.matched': { ...home, searchId: 'sch_1', search: 'Yaba', firstYearKobo: 90_000_000, cheaper: false },
   'wallet.deposited': money,

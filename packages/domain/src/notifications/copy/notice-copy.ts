@@ -1,7 +1,8 @@
 import type { NotificationFacts, NotificationKind } from '@rentreel/contracts/notifications';
-import { accountCopy, chatCopy, listingCopy, mandateCopy, verificationCopy } from './account-copy.ts';
+import { accountCopy, chatCopy, listingCopy, verificationCopy } from './account-copy.ts';
 import { breachCopy, mergeCopy, refundCopy } from './administration-copy.ts';
 import type { CopyOf, NoticeCopy } from './copy.ts';
+import { mandateCopy } from './mandate-copy.ts';
 import { paymentCopy, payoutCopy, potCopy, referralCopy, rentCopy, walletCopy } from './money-copy.ts';
 import { bookingCopy, disputeCopy, inspectionCopy } from './renting-copy.ts';
 import { reviewCopy } from './review-copy.ts';

@@ -10,15 +10,19 @@ import { Money } from '#/lib/money/money.tsx';
 import { readFailure, retryUnanswered } from '#/lib/request-error.ts';
 import { useUnansweredAttempt } from '#/lib/money/unanswered-attempt.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { isSpent } from './format.ts';
 
 interface Quick {
   readonly text: string;
   readonly amountKobo: Kobo;
 }
 
-/** Suggested amounts. */
-function quickAmounts({ perWeekKobo, targetKobo, heldKobo, shareKobo }: Pot): Quick[] {
-  const missingKobo = subtractKobo(targetKobo, heldKobo);
+type Saved = Pick<Pot, 'perWeekKobo' | 'targetKobo' | 'heldKobo' | 'shareKobo' | 'paidKobo' | 'auto'>;
+
+/** Suggested amounts; nothing to save once the pot has paid for a home. */
+export function quickAmounts(pot: Saved): Quick[] {
+  const { perWeekKobo, targetKobo, heldKobo, shareKobo } = pot;
+  const missingKobo = isSpent(pot) ? zeroKobo : subtractKobo(targetKobo, heldKobo);
   const week = perWeekKobo ?? zeroKobo;
   return [
     ...(week > 0 && week < missingKobo ? [{ text: `Weekly: ${naira(week)}`, amountKobo: week }] : []),
