@@ -23,24 +23,22 @@ test('routesTable guards every route that the specification guards and keeps its
   expect(open).toEqual(expect.arrayContaining(specifiedOpen));
 });
 
-for (const ref of [undefined, 'ADA-2026']) {
-  const loginPath = ref === undefined ? '/login' : `/login?ref=${ref}`;
-
-  test(`a guest is redirected from every guarded route to ${loginPath}, and the route is stored`, async ({ page }) => {
-    await page.goto('/#/signup');
-    await expect(heading(page)).toHaveText('Create an account');
-    for (const path of guarded) {
-      await test.step(path, async () => {
-        await forgetVisit(page, ref);
-        await follow(page, `${path}?tab=2`);
-        // The previous route left the log-in open: the stored route shows that this one was redirected as well.
-        await expect.poll(() => stored(page, 'rr_return_to')).toBe(`${path}?tab=2`);
-        await expect(page).toHaveURL(`/#${loginPath}`);
-        await expect(heading(page)).toHaveText('Log in');
-      });
-    }
-  });
-}
+test('a guest is redirected from every guarded route to the log-in with the referral code, and the route is stored', async ({
+  page,
+}) => {
+  await page.goto('/#/signup');
+  await expect(heading(page)).toHaveText('Create an account');
+  for (const path of guarded) {
+    await test.step(path, async () => {
+      await forgetVisit(page, 'ADA-2026');
+      await follow(page, `${path}?tab=2`);
+      // The previous route left the log-in open: the stored route shows that this one was redirected as well.
+      await expect.poll(() => stored(page, 'rr_return_to')).toBe(`${path}?tab=2`);
+      await expect(page).toHaveURL('/#/login?ref=ADA-2026');
+      await expect(heading(page)).toHaveText('Log in');
+    });
+  }
+});
 
 test('a guest can open every public route', async ({ page, trouble }) => {
   trouble.expect(...noSuchThing);

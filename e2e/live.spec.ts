@@ -1,6 +1,6 @@
-import { heading, walletScreen } from './support/page-objects.ts';
+import { walletScreen } from './support/page-objects.ts';
 import { recordTexts, textsSeen } from './support/passing-texts.ts';
-import { createPerson, demoHome, signInByRequest, signInOnScreen } from './support/person.ts';
+import { createPerson, demoHome, signInOnScreen } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 /** Browser errors of requests that could not be sent or were interrupted. */
@@ -129,70 +129,20 @@ test('the next user of the same browser sees no data of the previous one', async
   expect((await textsSeen(page)).join(' ')).not.toContain('9,999');
 });
 
-test.describe('offline', () => {
-  test('shows a banner, refuses a deposit with the reason, and allows it after reconnecting', async ({
-    page,
-    context,
-    signedIn,
-    trouble,
-  }) => {
-    trouble.expect(offlineErrors);
-    const wallet = walletScreen(page);
-    await wallet.open();
-    await wallet.type('5000');
-    await context.setOffline(true);
-    await expect(
-      page.getByText('You’re offline. Some details may be out of date, and payments are off.'),
-    ).toBeVisible();
-    await wallet.deposit.click();
-    await expect(wallet.error).toHaveText('You’re offline');
-    await expect(page.getByText('Money moves only while you’re connected. Nothing was sent.')).toBeVisible();
-    await expect(wallet.amount).toHaveValue('5,000');
-    expect(await signedIn.api.wallet.transactions.query()).toEqual([]);
-
-    await context.setOffline(false);
-    await expect(page.getByText('You’re offline')).toHaveCount(1);
-    await wallet.deposit.click();
-    await expect(wallet.success).toHaveText('Deposit successful!');
-    expect(await signedIn.api.wallet.balance.query()).toBe(500_000);
-  });
-
-  test('shows changes made during the outage after reconnecting', async ({ page, context, signedIn, trouble }) => {
-    trouble.expect(offlineErrors);
-    const wallet = walletScreen(page);
-    await wallet.open();
-    await expect(wallet.balance).toHaveText('₦0');
-    await context.setOffline(true);
-    await expect(page.getByText('Some details may be out of date', { exact: false })).toBeVisible();
-    await signedIn.api.wallet.deposit.mutate({ amountKobo: 250_000 });
-    await context.setOffline(false);
-    await expect(wallet.balance).toHaveText('₦2,500', { timeout: 20_000 });
-    await expect(wallet.rows).toHaveCount(1);
-  });
-
-  test('retries a deposit whose response was lost and moves the money once', async ({
-    page,
-    context,
-    person,
-    trouble,
-  }) => {
-    trouble.expect(/ERR_FAILED|ERR_CONNECTION/);
-    await signInByRequest(context, person);
-    let lostResponses = 0;
-    await page.route(/wallet\.deposit/, async (route) => {
-      if (lostResponses > 0) return route.continue();
-      lostResponses += 1;
-      await route.fetch();
-      return route.abort('connectionreset');
-    });
-    const wallet = walletScreen(page);
-    await wallet.open();
-    await expect(heading(page)).toHaveText('My Wallet');
-    await wallet.type('5000');
-    await wallet.deposit.click();
-    await expect(wallet.success).toHaveText('Deposit successful!');
-    expect(lostResponses).toBe(1);
-    expect(await person.api.wallet.transactions.query()).toHaveLength(1);
-    await expect(wallet.balance).toHaveText('₦5,000');
-  });
+test('changes made while the browser was offline are shown after reconnecting', async ({
+  page,
+  context,
+  signedIn,
+  trouble,
+}) => {
+  trouble.expect(offlineErrors);
+  const wallet = walletScreen(page);
+  await wallet.open();
+  await expect(wallet.balance).toHaveText('₦0');
+  await context.setOffline(true);
+  await expect(page.getByText('You’re offline. Some details may be out of date, and payments are off.')).toBeVisible();
+  await signedIn.api.wallet.deposit.mutate({ amountKobo: 250_000 });
+  await context.setOffline(false);
+  await expect(wallet.balance).toHaveText('₦2,500', { timeout: 20_000 });
+  await expect(wallet.rows).toHaveCount(1);
 });
