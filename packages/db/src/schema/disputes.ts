@@ -1,6 +1,6 @@
 import type { Id } from '@rentreel/contracts/ids';
 import { disputeProcess, disputeKinds, disputeSides, disputeStates } from '@rentreel/contracts/disputes';
-import type { Kobo } from '@rentreel/values';
+import { type Kobo, zeroKobo } from '@rentreel/values';
 import { sql } from 'drizzle-orm';
 import { check, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import { bookings } from './bookings.ts';
@@ -71,6 +71,8 @@ export const disputeSplits = sqliteTable(
       .references(() => users.id),
     toTenantKobo: integer('to_tenant_kobo').$type<Kobo>().notNull(),
     toLandlordKobo: integer('to_landlord_kobo').$type<Kobo>().notNull(),
+    /** The part for the landlord that pays rent that was claimed, and due, when the split was made. */
+    rentKobo: integer('rent_kobo').$type<Kobo>().notNull().default(zeroKobo),
     tenancyGoesOn: integer('tenancy_goes_on', { mode: 'boolean' }).notNull(),
     onAppeal: integer('on_appeal', { mode: 'boolean' }).notNull().default(false),
     note: text('note').notNull(),

@@ -35,7 +35,7 @@ export {
 } from './tenancy.ts';
 export { holdEscrow, holdForChargeback, liftChargebackHold, liftEscrowHold, listEscrow } from './escrow/holds.ts';
 export { findHold } from './escrow/repository.ts';
-export { type BookingRow, type StoredPhoto, claimedKobo } from './row.ts';
+export { type BookingRow, type StoredPhoto, claimedKobo, rentInAward } from './row.ts';
 export {
   detachPassports,
   findBooking,

@@ -7,6 +7,7 @@ import { requireStepUpToPay } from '../auth/index.ts';
 import { type Context, DomainError, type UnitOfWork, requireSameRequest, write } from '../kernel/index.ts';
 import { requireAllowed } from '../people/index.ts';
 import { getWalletBalance, requirePosted } from '../wallet/index.ts';
+import { dropPaidRent } from './deposit-claim.ts';
 import { paidByInstalment } from './escrow/expected.ts';
 import {
   arrearsDays,
@@ -129,6 +130,7 @@ export async function payInstalment(ctx: Context, input: PayInstalmentInput): Pr
     if (outcome.status === 'refused') throw await notCovered(uow, part);
     await store(uow, { ...paying, split, entryId: requirePosted(outcome).id });
     await recordSplit(uow, paying, split);
+    await dropPaidRent(uow, row);
   });
   return getBooking(ctx, { bookingId });
 }

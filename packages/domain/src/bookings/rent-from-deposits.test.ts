@@ -102,14 +102,19 @@ describe('unpaid rent claimed from the caution fee', () => {
     await assertLedgerBalanced(fixture.services.database);
   });
 
-  it('is paid first from what a decision gives the landlord', async () => {
+  const rule = (toLandlordKobo: number, rentKobo: number) =>
+    fixture.step(row.id, ['rule_caution', 'system'], {
+      ruling: {
+        toTenantKobo: kobo(deposits - toLandlordKobo),
+        toLandlordKobo: kobo(toLandlordKobo),
+        rentKobo: kobo(rentKobo),
+      },
+    });
+
+  it('is paid by the part of a decision that is for rent', async () => {
     await claim(20_000_000, 10_000_000);
     await fixture.step(row.id, ['contest_claim', 'tenant']);
-    const ruling = { toTenantKobo: kobo(deposits - 12_000_000), toLandlordKobo: kobo(12_000_000) };
-    expect(await gains(() => fixture.step(row.id, ['rule_caution', 'system'], { ruling }))).toEqual([
-      deposits - 12_000_000,
-      12_000_000,
-    ]);
+    expect(await gains(() => rule(12_000_000, 12_000_000))).toEqual([deposits - 12_000_000, 12_000_000]);
     expect(await parts()).toMatchObject([
       { amountKobo: 12_000_000, state: 'paid', fromCaution: true },
       { amountKobo: halfKobo - 12_000_000, state: 'late' },
@@ -117,11 +122,28 @@ describe('unpaid rent claimed from the caution fee', () => {
     await assertLedgerBalanced(fixture.services.database);
   });
 
-  it('stays with the tenant when they paid it themselves before the claim was settled', async () => {
+  it('is not taken again by a decision that was made before the tenant paid it', async () => {
+    await claim(20_000_000, 10_000_000);
+    await fixture.step(row.id, ['contest_claim', 'tenant']);
+    await pay(2, halfKobo);
+    expect(await gains(() => rule(24_000_000, 20_000_000))).toEqual([deposits - 4_000_000, 4_000_000]);
+    expect(await parts()).toMatchObject([{ number: 2, amountKobo: halfKobo, state: 'paid', fromCaution: false }]);
+    await assertLedgerBalanced(fixture.services.database);
+  });
+
+  it('leaves the claim when the tenant pays it, and the rest of the claim stays', async () => {
     await claim(20_000_000, 4_000_000);
     await pay(2, halfKobo);
+    const { claim: left } = await getBooking(tenant.ctx, { bookingId: row.id });
+    expect(left).toMatchObject({ rentKobo: 0, totalKobo: 4_000_000, items: [{ what: 'Broken door' }] });
     expect(await gains(accept)).toEqual([deposits - 4_000_000, 4_000_000]);
-    expect(await parts()).toMatchObject([{ number: 2, amountKobo: halfKobo, state: 'paid', fromCaution: false }]);
+    await assertLedgerBalanced(fixture.services.database);
+  });
+
+  it('ends a claim for nothing else when the tenant pays it, and the deposits go back', async () => {
+    await claim(20_000_000);
+    expect(await gains(() => pay(2, halfKobo))).toEqual([deposits - halfKobo, halfKobo]);
+    expect(await getBooking(tenant.ctx, { bookingId: row.id })).toMatchObject({ state: 'ended', claim: null });
     await assertLedgerBalanced(fixture.services.database);
   });
 

@@ -2,7 +2,7 @@ import type { BookingSide, BookingTerms } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
 import type { UploadedMedia } from '@rentreel/contracts/media';
 import type { bookingAgreements, bookingOffers, bookingSteps, bookings, homeRecords } from '@rentreel/db/schema';
-import { type Kobo, sumKobo } from '@rentreel/values';
+import { type Kobo, smallestKobo, sumKobo, zeroKobo } from '@rentreel/values';
 import type { InferSelectModel } from 'drizzle-orm';
 
 /** A stored booking. Internal to this module; `views.ts` builds what its two people see. */
@@ -75,6 +75,10 @@ export const personOn = (row: Pick<BookingRow, 'tenantId' | 'landlordId'>, side:
 /** Returns the landlord's claim on the deposits; undefined when there is none. Safe: only `claimCaution` writes it. */
 export const claimIn = ({ claim }: Pick<BookingRow, 'claim'>): StoredClaim | undefined =>
   claim === null ? undefined : (JSON.parse(claim) as StoredClaim);
+
+/** Returns the part of this award on the claim that pays rent: what is claimed as unpaid rent comes first. */
+export const rentInAward = (row: Pick<BookingRow, 'claim'>, toLandlordKobo: Kobo): Kobo =>
+  smallestKobo(claimIn(row)?.rentKobo ?? zeroKobo, toLandlordKobo);
 
 /** Returns the total of the claim, in kobo. */
 export const claimedKobo = (row: Pick<BookingRow, 'claim'>): Kobo =>

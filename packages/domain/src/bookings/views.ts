@@ -55,10 +55,10 @@ export function toHomeRecords(
     }));
 }
 
-/** Builds the landlord's claim on the deposits for this reader; null when there is none. */
+/** Builds the landlord's claim on the deposits for this reader; null when there is none, or all of it was rent that the tenant has paid since. */
 export function toClaim(ctx: Context, row: BookingRow, readerId: string): Booking['claim'] {
   const claim = claimIn(row);
-  if (!claim) return null;
+  if (!claim || claim.items.length === 0) return null;
   const { items, rentKobo = zeroKobo, note, photos, at } = claim;
   return {
     items: [...items],

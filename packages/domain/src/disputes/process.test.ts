@@ -55,7 +55,7 @@ async function tried(state: DisputeState, actor: DisputeActor): Promise<Record<s
       if (!row) throw new Error('the dispute must be there');
       const placed = { ...row, state };
       await updateDispute(uow.tx, placed);
-      const split = { toTenantKobo: row.heldKobo, toLandlordKobo: zeroKobo, tenancyGoesOn: false };
+      const split = { toTenantKobo: row.heldKobo, toLandlordKobo: zeroKobo, rentKobo: zeroKobo, tenancyGoesOn: false };
       const taken = await takeDisputeStep(uow, { row: placed, booking }, { name, actor, split });
       found[name] = taken.state;
       throw rollback;

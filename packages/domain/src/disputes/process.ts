@@ -16,6 +16,7 @@ import {
   type BookingStepRequest,
   announceWait,
   claimedKobo,
+  rentInAward,
   findBooking,
   findHold,
   listDisputeActors,
@@ -72,7 +73,7 @@ type BookingEnd = Pick<BookingStepRequest, 'name' | 'actor' | 'ruling'>;
 
 /** Returns the split that an effect applies. */
 function splitOf({ before, request: { split, splits } }: DisputeStep, effect: DisputeEffect): Split {
-  const all = { toTenantKobo: before.heldKobo, toLandlordKobo: zeroKobo, tenancyGoesOn: false };
+  const all = { toTenantKobo: before.heldKobo, toLandlordKobo: zeroKobo, rentKobo: zeroKobo, tenancyGoesOn: false };
   if (effect === 'return_all') return all;
   return split ?? (effect === 'split_as_agreed' ? latestOffer(splits) : latestRuling(splits)) ?? all;
 }
@@ -91,10 +92,10 @@ function bookingEnd(taken: DisputeStep, effect: DisputeEffect): BookingEnd {
     // A tenant who withdraws a contested claim accepts it.
     const toLandlordKobo = smallestKobo(claimedKobo(booking), heldKobo);
     const toTenantKobo = subtractKobo(heldKobo, toLandlordKobo);
-    return { name: 'rule_caution', actor, ruling: { toLandlordKobo, toTenantKobo } };
+    const rentKobo = rentInAward(booking, toLandlordKobo);
+    return { name: 'rule_caution', actor, ruling: { toLandlordKobo, toTenantKobo, rentKobo } };
   }
-  const { tenancyGoesOn, toTenantKobo, toLandlordKobo } = splitOf(taken, effect);
-  const ruling = { toTenantKobo, toLandlordKobo };
+  const { tenancyGoesOn, ...ruling } = splitOf(taken, effect);
   if (kind === 'caution') return { name: 'rule_caution', actor, ruling };
   return { name: tenancyGoesOn ? 'rule_continue' : 'rule_end', actor, ruling };
 }

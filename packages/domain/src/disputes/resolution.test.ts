@@ -13,6 +13,7 @@ import { type DisputeFixture, createDisputeFixture, seen, statement } from './fi
 import {
   addEvidence,
   appealRuling,
+  acceptSolution,
   askForDecision,
   getDispute,
   getDisputeOfBooking,
@@ -210,7 +211,7 @@ describe('openDisputeOf', () => {
   const claimedKobo = 4_000_000;
 
   /** Contests a claim of the landlord on the caution fee. */
-  async function contested(): Promise<Dispute> {
+  async function contested(claimed: object = { items: [{ what: 'Door', amountKobo: claimedKobo }] }): Promise<Dispute> {
     const { id } = await fixture.due();
     for (const taken of [
       ['fund', 'tenant'],
@@ -221,7 +222,7 @@ describe('openDisputeOf', () => {
     ] as const) {
       await fixture.step(id, taken);
     }
-    const claim = JSON.stringify({ items: [{ what: 'Door', amountKobo: claimedKobo }], note: '', photos: [], at: 1 });
+    const claim = JSON.stringify({ ...claimed, note: '', photos: [], at: 1 });
     await fixture.step(id, ['claim_caution', 'landlord'], { change: { claim } });
     await fixture.step(id, ['contest_claim', 'tenant']);
     await openDisputeOf(fixture.system, { bookingId: id });
@@ -262,6 +263,27 @@ describe('openDisputeOf', () => {
       ['tenant', 'dispute.moved', left],
       ['landlord', 'dispute.moved', left],
     ]);
+  });
+
+  it('opens a dispute whose solution takes no rent that the tenant has paid since the offer', async () => {
+    const rentKobo = 1_000_000;
+    const items = [
+      { what: 'Unpaid rent', amountKobo: rentKobo },
+      { what: 'Door', amountKobo: claimedKobo },
+    ];
+    const contest = await contested({ rentKobo, items });
+    const dispute = await respondToDispute(fixture.landlord.ctx, { ...seen(contest), statement, photoIds: [] });
+    const offered = await offerSolution(fixture.landlord.ctx, {
+      ...seen(dispute),
+      toTenantKobo: kobo(depositsKobo - 3_000_000),
+      toLandlordKobo: kobo(3_000_000),
+      tenancyGoesOn: false,
+      note: 'The rent, and half of the door.',
+    });
+    // No rent of this booking is due.
+    const before = await fixture.balanceOf(fixture.landlord);
+    await acceptSolution(fixture.tenant.ctx, seen(offered));
+    expect(await fixture.balanceOf(fixture.landlord)).toBe(before + 3_000_000 - rentKobo);
   });
 
   it('opens a dispute in which neither an offer nor a ruling gives the landlord more than the claim', async () => {

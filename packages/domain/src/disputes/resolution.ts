@@ -8,8 +8,8 @@ import {
   disputeLimits,
 } from '@rentreel/contracts/disputes';
 import type { Id } from '@rentreel/contracts/ids';
-import { subtractKobo } from '@rentreel/values';
-import { claimedKobo, findBooking, heldOf } from '../bookings/index.ts';
+import { subtractKobo, zeroKobo } from '@rentreel/values';
+import { claimedKobo, findBooking, heldOf, rentInAward } from '../bookings/index.ts';
 import { requireStepUp } from '../auth/index.ts';
 import { type Context, DomainError, type UnitOfWork, requireOthersCase, requireRight, write } from '../kernel/index.ts';
 import { storeEvidence } from './open.ts';
@@ -26,11 +26,12 @@ import { type Split, needsTwo, requireClaimed, requireWholeSplit } from './rules
 async function requireDisputable(
   { tx }: UnitOfWork,
   { row, booking }: Pick<OwnDispute, 'row' | 'booking'>,
-  { toTenantKobo, toLandlordKobo, tenancyGoesOn }: Split,
+  { toTenantKobo, toLandlordKobo, tenancyGoesOn }: Omit<Split, 'rentKobo'>,
 ): Promise<Split> {
   const { heldKobo, depositKobo } = await heldOf(tx, booking);
   const goesOn = row.kind === 'move_in' && tenancyGoesOn && booking.handedOverAt !== null;
-  const split = { toTenantKobo, toLandlordKobo, tenancyGoesOn: goesOn };
+  const rentKobo = row.kind === 'caution' ? rentInAward(booking, toLandlordKobo) : zeroKobo;
+  const split = { toTenantKobo, toLandlordKobo, rentKobo, tenancyGoesOn: goesOn };
   requireWholeSplit(split, goesOn ? subtractKobo(heldKobo, depositKobo) : heldKobo);
   if (row.kind === 'caution') requireClaimed(split, claimedKobo(booking));
   return split;

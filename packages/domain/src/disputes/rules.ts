@@ -132,6 +132,8 @@ export function dueAtOf(row: Pick<DisputeRow, 'state' | 'stateSince' | 'openedAt
 export interface Split {
   readonly toTenantKobo: Kobo;
   readonly toLandlordKobo: Kobo;
+  /** The part for the landlord that pays claimed rent. */
+  readonly rentKobo: Kobo;
   readonly tenancyGoesOn: boolean;
 }
 

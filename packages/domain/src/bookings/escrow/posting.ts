@@ -11,6 +11,8 @@ import type { BookingRow } from '../row.ts';
 export interface Ruling {
   readonly toTenantKobo: Kobo;
   readonly toLandlordKobo: Kobo;
+  /** The part for the landlord that pays rent which is due. */
+  readonly rentKobo?: Kobo;
 }
 
 /** A payment provider that has received the full amount. */

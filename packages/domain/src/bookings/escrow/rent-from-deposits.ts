@@ -1,20 +1,16 @@
 import type { Id } from '@rentreel/contracts/ids';
-import { type Kobo, formatNaira, positiveKobo, smallestKobo, subtractKobo, sumKobo, zeroKobo } from '@rentreel/values';
-import { DomainError, type UnitOfWork } from '../../kernel/index.ts';
-import type { Handle } from '../repository.ts';
-import { type BookingRow, claimIn } from '../row.ts';
+import { type Kobo, positiveKobo, smallestKobo, subtractKobo, sumKobo, zeroKobo } from '@rentreel/values';
+import type { UnitOfWork } from '../../kernel/index.ts';
+import type { BookingRow } from '../row.ts';
 import { daysOfInstalment, endInstalmentTimers, listDue, setInstalmentTimers } from './instalments.ts';
 import { writeReceipt } from './receipt.ts';
 import { type InstalmentRow, insertInstalments, listInstalments, markPaid, storeOwed } from './repository.ts';
 
 const sumOf = (parts: readonly InstalmentRow[]): Kobo => sumKobo(parts.map(({ amountKobo }) => amountKobo));
 
-/** Throws bookings.claim_over_rent when this rent is more than what is due and unpaid. */
-export async function requireRentDue({ tx, now }: UnitOfWork, row: BookingRow, rentKobo: Kobo): Promise<void> {
-  if (rentKobo === 0) return;
-  const dueKobo = sumOf(await listDue(tx, row, now));
-  if (rentKobo > dueKobo) throw new DomainError('bookings.claim_over_rent', { amount: formatNaira(dueKobo) });
-}
+/** Returns the kobo of the rent that is due and unpaid. */
+export const rentDueKobo = async ({ tx, now }: UnitOfWork, row: BookingRow): Promise<Kobo> =>
+  sumOf(await listDue(tx, row, now));
 
 /** What the landlord gets of the deposits, in kobo. */
 interface Award {
@@ -23,19 +19,14 @@ interface Award {
   readonly rentKobo: Kobo;
 }
 
-/**
- * Returns what the landlord gets when this much of the claim is awarded: the claimed rent comes first, and what the tenant has
- * paid of it since the claim stays with the tenant.
- */
-export async function awardOf(
-  handle: Handle,
+/** Returns what remains of an award: rent that the tenant has paid since it was made stays with the tenant. */
+export async function withoutPaidRent(
+  uow: UnitOfWork,
   row: BookingRow,
-  { awardedKobo, now }: { readonly awardedKobo: Kobo; readonly now: number },
+  { toLandlordKobo, rentKobo: awardedKobo }: Award,
 ): Promise<Award> {
-  const claimedRentKobo = smallestKobo(claimIn(row)?.rentKobo ?? zeroKobo, awardedKobo);
-  if (claimedRentKobo === 0) return { toLandlordKobo: awardedKobo, rentKobo: zeroKobo };
-  const rentKobo = smallestKobo(claimedRentKobo, sumOf(await listDue(handle, row, now)));
-  return { toLandlordKobo: subtractKobo(awardedKobo, subtractKobo(claimedRentKobo, rentKobo)), rentKobo };
+  const rentKobo = awardedKobo > 0 ? smallestKobo(awardedKobo, await rentDueKobo(uow, row)) : zeroKobo;
+  return { toLandlordKobo: subtractKobo(toLandlordKobo, subtractKobo(awardedKobo, rentKobo)), rentKobo };
 }
 
 /** Stores the rest of an instalment of which a part is paid as a further instalment that was due on the same day. */

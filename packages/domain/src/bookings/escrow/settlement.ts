@@ -8,11 +8,11 @@ import {
 } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
 import type { WriteTx } from '@rentreel/db';
-import { basisPointsOf, type Kobo, kobo, lagosDay, subtractKobo, zeroKobo } from '@rentreel/values';
+import { basisPointsOf, type Kobo, kobo, lagosDay, subtractKobo, sumKobo, zeroKobo } from '@rentreel/values';
 import { DomainError, type UnitOfWork } from '../../kernel/index.ts';
 import { agreedFees } from '../fees.ts';
 import type { Handle } from '../repository.ts';
-import { type BookingRow, claimedKobo } from '../row.ts';
+import { type BookingRow, claimedKobo, rentInAward } from '../row.ts';
 import { coolsOffUntil } from '../rules.ts';
 import { findTerms, fundEscrow } from './fund.ts';
 import { endInstalmentReminders } from './instalments.ts';
@@ -27,13 +27,12 @@ import {
   returnShares,
   ruledOf,
   ruledShares,
-  sumHeld,
 } from './lines.ts';
 import { missingOfPayee, requireCheckedPayee } from './payee.ts';
 import { type PayOut, payOut, totalsOf } from './pay-out.ts';
 import { takePenalty } from './penalty.ts';
 import { type MoneyRequest, escrowKeys } from './posting.ts';
-import { awardOf, payRentFromDeposits } from './rent-from-deposits.ts';
+import { payRentFromDeposits, withoutPaidRent } from './rent-from-deposits.ts';
 import { type LineRow, type LineShare, deleteHold, findHold, listLines } from './repository.ts';
 import { returnUnused } from './unused-rent.ts';
 
@@ -81,29 +80,24 @@ async function ruled({ uow, request, lines }: EndingOf): Promise<Ending> {
   const { before, row, ruling } = request;
   if (!ruling) throw new Error(`The ruling on booking ${row.id} says no sums`);
   await requireCheckedPayee(uow.tx, before, { ruling, now: uow.now });
-  const ruledLines = ruledOf(lines, before.state, row.state);
-  if (before.state !== 'caution_disputed') {
-    return { kind: 'escrow_ruled', shares: ruledShares(ruledLines, ruling), idempotencyKey: termKey(request) };
-  }
-  const { toLandlordKobo, rentKobo } = await awarded({ uow, request, lines }, ruling.toLandlordKobo);
-  const toTenantKobo = subtractKobo(sumHeld(ruledLines), toLandlordKobo);
+  const { toLandlordKobo, rentKobo } = await withoutPaidRent(uow, row, { rentKobo: zeroKobo, ...ruling });
+  const toTenantKobo = subtractKobo(sumKobo([ruling.toTenantKobo, ruling.toLandlordKobo]), toLandlordKobo);
   return {
     kind: 'escrow_ruled',
-    shares: ruledShares(ruledLines, { toTenantKobo, toLandlordKobo }),
-    idempotencyKey: cautionKey(request),
+    shares: ruledShares(ruledOf(lines, before.state, row.state), { toTenantKobo, toLandlordKobo }),
+    idempotencyKey: before.state === 'caution_disputed' ? cautionKey(request) : termKey(request),
     rentKobo,
   };
 }
 
-const awarded = ({ uow: { tx, now }, request: { row } }: EndingOf, awardedKobo: Kobo) =>
-  awardOf(tx, row, { awardedKobo, now });
-
-async function settled(of: EndingOf): Promise<Ending> {
-  const { toLandlordKobo, rentKobo } = await awarded(of, claimedKobo(of.request.row));
+async function settled({ uow, request, lines }: EndingOf): Promise<Ending> {
+  const claimed = claimedKobo(request.row);
+  const award = { toLandlordKobo: claimed, rentKobo: rentInAward(request.row, claimed) };
+  const { toLandlordKobo, rentKobo } = await withoutPaidRent(uow, request.row, award);
   return {
     kind: 'caution_settled',
-    shares: claimShares(depositsOf(of.lines), toLandlordKobo),
-    idempotencyKey: cautionKey(of.request),
+    shares: claimShares(depositsOf(lines), toLandlordKobo),
+    idempotencyKey: cautionKey(request),
     rentKobo,
   };
 }

@@ -1,0 +1,1 @@
+ALTER TABLE `dispute_splits` ADD `rent_kobo` integer DEFAULT 0 NOT NULL;
