@@ -36,6 +36,16 @@ describe('HelpPage', () => {
     expect(screen.queryByRole('heading', { name: 'Your cases' })).toBeNull();
   });
 
+  it('shows the closest articles when none has every typed word', async () => {
+    const { user } = await openApp(server, { at: '/guides' });
+    await user.click(await screen.findByRole('searchbox'));
+    await user.clear(screen.getByRole('searchbox'));
+    await user.paste('landlord refuse to give me my caution');
+    expect(await screen.findByRole('heading', { name: 'Closest articles' })).toBeDefined();
+    expect(screen.getByRole('link', { name: /The caution fee/ })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'See all topics' })).toBeDefined();
+  });
+
   it.each([
     ['withdrawal', 'You have no withdrawal under way.'],
     ['wrong-home', 'No home that you paid for is waiting for your check.'],

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { helpArticles } from './articles.gen.ts';
 import { linesOf } from './article.ts';
 import { type HelpBase, HelpLink } from './help-parts.tsx';
-import { searchHelp } from './search-help.ts';
+import { searchHelp, suggestHelp } from './search-help.ts';
 
 const suggestions = ['refund', 'money not received', 'caution fee', 'didn’t get my code', 'more money'];
 
@@ -42,20 +42,26 @@ export function HelpSearch({ text, onText }: HelpSearchProps) {
 interface FoundProps {
   base: HelpBase;
   text: string;
-  /** Link to support for users who find nothing. */
+  /** What else users can do when no article has their words. */
   otherwise: ReactNode;
   /** Rendered below the results. */
   after?: ReactNode;
 }
 
-/** Articles that match the typed words. */
+const titleOf = (matches: number, shown: number): string => {
+  if (matches > 0) return count(matches, 'article');
+  return shown > 0 ? 'Closest articles' : 'No article found';
+};
+
+/** Articles that match the typed words; when none has all of them, the closest. */
 export function FoundArticles({ base, text, otherwise, after }: FoundProps) {
-  const found = searchHelp(helpArticles, text);
+  const matches = searchHelp(helpArticles, text);
+  const found = matches.length > 0 ? matches : suggestHelp(helpArticles, text);
   return (
     <section aria-labelledby="found" className="grid max-w-190 gap-3">
       <div role="status">
         <h2 id="found" className="text-18">
-          {found.length === 0 ? 'No article found' : count(found.length, 'article')}
+          {titleOf(matches.length, found.length)}
         </h2>
       </div>
       {found.length === 0 && (
@@ -76,6 +82,7 @@ export function FoundArticles({ base, text, otherwise, after }: FoundProps) {
           </li>
         ))}
       </ul>
+      {matches.length === 0 && found.length > 0 && <div>{otherwise}</div>}
       {after}
     </section>
   );

@@ -1,9 +1,12 @@
 import { type HelpArticle, linesOf } from './article.ts';
 
 const silent = new Set(
-  'a an and are can do does for get how i in is it my of on or the their they to was what when why with you your'.split(
-    ' ',
-  ),
+  // The last line is Nigerian Pidgin.
+  [
+    'a an and are at can do does for from get has have how i in is it me my of on or that the their they this to was we',
+    'what when where who why will with you your',
+    'abeg am dey don fit go gree na wan wetin',
+  ].flatMap((line) => line.split(' ')),
 );
 
 const wordsOf = (text: string): string[] =>
@@ -26,11 +29,15 @@ function isNear(one: string, other: string): boolean {
   return rest === long.slice(at + 1) || (swapped && short.slice(at + 2) === long.slice(at + 2));
 }
 
-/** Scores how well a typed word matches one of a text: equal, a prefix, or with one edit. */
+/** Letters of the longest ending, such as “ing”. */
+const endingLength = 3;
+
+/** Scores how well a typed word matches one of a text: equal, a prefix of it, with one edit, or with another ending. */
 function fit(typed: string, word: string): number {
   if (typed === word) return 3;
   if (typed.length > 1 && word.startsWith(typed)) return 2;
   if (typed.length < 4) return 0;
+  if (word.length >= 4 && typed.length - word.length <= endingLength && typed.startsWith(word)) return 1;
   return isNear(typed, word) || isNear(typed, word.slice(0, typed.length)) ? 1 : 0;
 }
 
@@ -58,7 +65,13 @@ const indexed = (article: HelpArticle): Indexed => {
   return known;
 };
 
-/** Returns the articles that contain every typed word, the best first; all of them for an empty text. */
+/** Returns the number of words of the title. */
+const titleWords = (article: HelpArticle): number => indexed(article).fields[0]?.words.size ?? 0;
+
+/**
+ * Returns the articles that contain every typed word, the best first, of equal ones that with the shortest title; all of them
+ * for an empty text.
+ */
 export function searchHelp(articles: readonly HelpArticle[], text: string): HelpArticle[] {
   const typed = wordsOf(text);
   if (typed.length === 0) return text.trim() === '' ? [...articles] : [];
@@ -67,22 +80,31 @@ export function searchHelp(articles: readonly HelpArticle[], text: string): Help
     const scores = typed.map((word) => Math.max(...fields.map(({ words, weight }) => best(word, words) * weight)));
     return scores.includes(0) ? [] : [{ article, score: scores.reduce((sum, score) => sum + score, 0) }];
   });
-  return scored.toSorted((one, other) => other.score - one.score).map(({ article }) => article);
+  return scored
+    .toSorted((one, other) => other.score - one.score || titleWords(one.article) - titleWords(other.article))
+    .map(({ article }) => article);
 }
 
 /** Maximum number of suggestions; each must have a keyword that starts with a word of the text. */
 const suggested = 3;
 const minScore = 8;
 
-/** Returns the articles that best match a whole sentence by title and keywords, even when some words are missing. */
+/**
+ * Returns the articles that best match a whole sentence by title and keywords, even when some words are missing. A word counts
+ * more the fewer articles have it: “refund” says more than “landlord”.
+ */
 export function suggestHelp(articles: readonly HelpArticle[], text: string): HelpArticle[] {
-  const typed = wordsOf(text).filter((word) => word.length > 2);
-  const scored = articles.map((article) => {
-    const fields = indexed(article).fields.slice(0, 2);
-    const scores = typed.map((word) => Math.max(...fields.map(({ words, weight }) => best(word, words) * weight)));
-    return { article, score: scores.filter((score) => score >= minScore).reduce((sum, score) => sum + score, 0) };
-  });
-  return scored
+  const fields = articles.map((article) => indexed(article).fields.slice(0, 2));
+  const totals = articles.map(() => 0);
+  for (const word of wordsOf(text).filter(({ length }) => length > 2)) {
+    const scores = fields.map((each) => Math.max(...each.map(({ words, weight }) => best(word, words) * weight)));
+    const found = scores.filter((score) => score >= minScore).length;
+    scores.forEach((score, at) => {
+      if (score >= minScore) totals[at] = (totals[at] ?? 0) + score / found;
+    });
+  }
+  return articles
+    .map((article, at) => ({ article, score: totals[at] ?? 0 }))
     .filter(({ score }) => score > 0)
     .toSorted((one, other) => other.score - one.score)
     .slice(0, suggested)
