@@ -1,4 +1,6 @@
 import { caseLimits, caseQueueNames } from '@rentreel/contracts/administration';
+import { users } from '@rentreel/db/schema';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { decideHomeReports, decideListing, listReportedHomes, reportListing } from '../listings/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
@@ -64,6 +66,18 @@ describe('a claimed case', () => {
     await claimCase(ama.ctx, input);
     await releaseCase(ama.ctx, input);
     expect(await claims(bola)).toEqual([null]);
+    await decideListing(bola.ctx, approve(input.caseId));
+  });
+
+  it.each([
+    ['is suspended or leaves the staff', { staffRoles: [] }],
+    ['has frozen their account', { frozenAt: 1 }],
+  ])('is free again when its claimant %s', async (_, change) => {
+    const input = await waitingHome();
+    await claimCase(ama.ctx, input);
+    await fixture.services.database.writer.write((tx) => tx.update(users).set(change).where(eq(users.id, ama.userId)));
+    expect(await claims(bola)).toEqual([null]);
+    await claimCase(bola.ctx, input);
     await decideListing(bola.ctx, approve(input.caseId));
   });
 

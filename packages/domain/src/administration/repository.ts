@@ -14,7 +14,8 @@ import { numberKinds, pendingVerificationStates } from '@rentreel/contracts/veri
 import { type ReadHandle, type WriteTx, queryRows } from '@rentreel/db';
 import { caseClaims, caseNotes, ledgerCheckResults, users } from '@rentreel/db/schema';
 import { kobo } from '@rentreel/values';
-import { and, asc, desc, eq, getTableColumns, gt } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm';
+import { claimHolds } from '../kernel/index.ts';
 import { undeliveredSms } from '../verification/index.ts';
 
 const listOf = (values: readonly string[]) => values.map((value) => `'${value}'`).join(', ');
@@ -132,7 +133,7 @@ export async function listClaimRows(handle: ReadHandle, now: number): Promise<Cl
     .select({ caseId: caseClaims.caseId, userId: caseClaims.userId, name: users.name, until: caseClaims.until })
     .from(caseClaims)
     .innerJoin(users, eq(users.id, caseClaims.userId))
-    .where(gt(caseClaims.until, now));
+    .where(claimHolds(now));
 }
 
 export async function saveClaim(tx: WriteTx, row: typeof caseClaims.$inferInsert): Promise<void> {

@@ -56,6 +56,13 @@ export {
 } from './repeat.ts';
 export { proposalGuards, requireUnchanged } from './proposals.ts';
 export { qrPath } from './qr-path.ts';
-export { type AuditEntry, type ChangeOrigin, deleteClaim, listedAmong, recordChanges } from './repository.ts';
+export {
+  type AuditEntry,
+  type ChangeOrigin,
+  claimHolds,
+  deleteClaim,
+  listedAmong,
+  recordChanges,
+} from './repository.ts';
 export { type UnitOfWork, announce, isUnitOfWork, readHandle, write, writeTogether } from './write.ts';
 export { type HistoryEntry, type ProcessHooks, type Step, type StepRequest, step, versionCheck } from './process.ts';

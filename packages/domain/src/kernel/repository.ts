@@ -1,6 +1,6 @@
 import type { WriteTx } from '@rentreel/db';
 import { caseClaims, users } from '@rentreel/db/schema';
-import { type SQL, type SQLWrapper, and, eq, gt, inArray, ne } from 'drizzle-orm';
+import { type SQL, type SQLWrapper, and, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
 import { appendAudit } from './audit-repository.ts';
 import type { Actor } from './context.ts';
 import { type OutboxEvent, isHandled } from './outbox.ts';
@@ -70,6 +70,13 @@ export async function countChanges({ $client }: WriteTx): Promise<number> {
   return Number(rows[0]?.[0] ?? 0);
 }
 
+/**
+ * Returns the condition that a claim is valid at a time: not expired, and its claimant can still use their roles. A suspended
+ * user has none, and a frozen account cannot be used.
+ */
+export const claimHolds = (now: number): SQL | undefined =>
+  and(gt(caseClaims.until, now), isNull(users.frozenAt), ne(users.staffRoles, []));
+
 /** Returns the name of the other administrator who currently works on a case; undefined when there is none. */
 export async function findOtherClaimant(
   tx: WriteTx,
@@ -79,7 +86,7 @@ export async function findOtherClaimant(
     .select({ name: users.name })
     .from(caseClaims)
     .innerJoin(users, eq(users.id, caseClaims.userId))
-    .where(and(eq(caseClaims.caseId, caseId), ne(caseClaims.userId, userId), gt(caseClaims.until, now)));
+    .where(and(eq(caseClaims.caseId, caseId), ne(caseClaims.userId, userId), claimHolds(now)));
   return row?.name;
 }
 
