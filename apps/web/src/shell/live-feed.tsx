@@ -12,14 +12,17 @@ const minePath = ['listings', 'listMine'];
 /** What landlords see of several modules at once. */
 const landlordPaths = ['today', 'money', 'income', 'applicants'].map((query) => ['landlords', query]);
 
+/** The waiting cases and the counts of the queues of administration. */
+const queuePaths = ['waiting', 'queues'].map((query) => ['administration', query]);
+
 /** Queries to invalidate for a topic, where that is not the whole module of the same name. */
 const queriesOfTopic: Partial<Record<LiveTopic, string[][]>> = {
   'saved.changed': savedPaths,
   'listing.changed': [minePath, ...landlordPaths],
   'inspections.changed': [['inspections'], ...landlordPaths],
   'wallet.changed': [['wallet'], ...landlordPaths],
-  // A dispute changes what the two can do with the booking.
-  'disputes.changed': [['disputes'], ['bookings'], ...landlordPaths],
+  // A dispute changes what the two can do with the booking, and the queue of the staff who decide.
+  'disputes.changed': [['disputes'], ['bookings'], ...landlordPaths, ...queuePaths],
   // A payment has a receipt, and a refund changes it.
   'bookings.changed': [['bookings'], ['receipts'], ...landlordPaths],
   'verification.changed': [['verification'], ['wallet']],
@@ -29,7 +32,13 @@ const queriesOfTopic: Partial<Record<LiveTopic, string[][]>> = {
 const modules =
   'wallet media alerts messages inspections notifications bookings receipts payments pots payouts disputes verification reviews mandates referrals profile support';
 /** Invalidates whatever may have changed while the stream was disconnected. */
-const everything = [...modules.split(' ').map((module) => [module]), ...savedPaths, minePath, ...landlordPaths];
+const everything = [
+  ...modules.split(' ').map((module) => [module]),
+  ...savedPaths,
+  minePath,
+  ...landlordPaths,
+  ...queuePaths,
+];
 
 /**
  * Writes changes pushed by the server into the cache, or invalidates the affected queries when the event carries no data;

@@ -9,7 +9,7 @@ import type { DisputeFacts, NotificationContent } from '@rentreel/contracts/noti
 import { naira } from '@rentreel/values';
 import { notifyOwner } from '../bookings/index.ts';
 import type { UnitOfWork } from '../kernel/index.ts';
-import { fallbackName, findNames } from '../people/index.ts';
+import { fallbackName, findNames, listStaffWith } from '../people/index.ts';
 import { type DisputeRow, type Sides, personOn } from './repository.ts';
 import type { Split } from './rules.ts';
 
@@ -103,11 +103,13 @@ function recipientsOf({ actor, name }: AnnouncedStep): readonly DisputeSide[] {
   return [otherSide(actor)];
 }
 
-/** Makes the devices of both people refetch the dispute. */
-const emitChanged = (uow: UnitOfWork, booking: Sides): void =>
-  uow.emit(
-    ...sides.map((side) => ({ topic: 'disputes.changed' as const, userId: personOn(booking, side), payload: {} })),
-  );
+/** Makes the devices of both people, and of the staff who may decide, refetch the dispute. */
+async function emitChanged(uow: UnitOfWork, booking: Sides): Promise<void> {
+  const parties = sides.map((side) => personOn(booking, side));
+  const staff = await listStaffWith(uow.tx, 'disputes.rule', parties);
+  const readers = [...parties, ...staff.map(({ id }) => id)];
+  uow.emit(...readers.map((userId) => ({ topic: 'disputes.changed' as const, userId, payload: {} })));
+}
 
 interface NoticesOf {
   readonly to: readonly DisputeSide[];
@@ -144,7 +146,7 @@ function ownerMessage({ name, row, split }: AnnouncedStep): string | undefined {
 
 /** Notifies both people, an owner under a mandate, and their devices of a step. */
 export async function announceStep(uow: UnitOfWork, step: AnnouncedStep): Promise<void> {
-  emitChanged(uow, step.booking);
+  await emitChanged(uow, step.booking);
   const make = (side: DisputeSide, facts: DisputeFacts) => noticeTo(step, side, facts);
   await notifySides(uow, step, { to: recipientsOf(step), mark: `${step.row.version}`, make });
   const words = ownerMessage(step);
@@ -162,7 +164,7 @@ export async function announceEvidence(
   about: Pick<AnnouncedStep, 'row' | 'booking' | 'title'>,
   by: DisputeSide,
 ): Promise<void> {
-  emitChanged(uow, about.booking);
+  await emitChanged(uow, about.booking);
   await notifySides(uow, about, {
     to: [otherSide(by)],
     mark: `evidence ${uow.now}`,

@@ -1,5 +1,7 @@
 import { disputeLimits } from '@rentreel/contracts/disputes';
+import { outboxEvents } from '@rentreel/db/schema';
 import { kobo } from '@rentreel/values';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { wholeKobo } from '../bookings/escrow/fixtures.ts';
 import { countBookings, getBooking, holdEscrow } from '../bookings/index.ts';
@@ -50,6 +52,19 @@ describe('openDispute', () => {
     expect(await fixture.row(bookingId)).toMatchObject({ state: 'disputed', disputeId: dispute.id });
     expect(await getDispute(fixture.landlord.ctx, { disputeId: dispute.id })).toMatchObject({ needsMe: true });
     expect(await listOpenDisputes(fixture.admin.ctx)).toMatchObject([{ id: dispute.id }]);
+  });
+
+  it('makes the devices of both people and of the staff who decide disputes refetch it', async () => {
+    const bookingId = await fixture.handedOver();
+    const verifier = await fixture.createPerson({ roles: ['verifier'] });
+    await fixture.open(bookingId);
+    const { read } = fixture.services.database;
+    const events = await read.select().from(outboxEvents).where(eq(outboxEvents.topic, 'disputes.changed'));
+    const { tenant, landlord, admin, second } = fixture;
+    const readers = [tenant, landlord, admin, second].map(({ userId }) => userId);
+    const reached = events.map(({ userId }) => userId);
+    expect(reached).toEqual(expect.arrayContaining(readers));
+    expect(reached).not.toContain(verifier.userId);
   });
 
   it('creates one dispute when it is called concurrently', async () => {
