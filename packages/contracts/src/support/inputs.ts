@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { listedCases } from '../cases.ts';
 import { idField } from '../ids.ts';
+import { casesListed } from '../limits.ts';
+import { limitField, pageFields } from '../page.ts';
 import { tidyText } from '../text.ts';
 import { ticketProcess } from './process.ts';
 import { closeReasonNames, supportLimits, supportTopicNames } from './topics.ts';
@@ -64,6 +66,8 @@ export const rateTicketInput = z.extend(ticketInput, {
 export type RateTicketInput = z.infer<typeof rateTicketInput>;
 
 export const listTicketCasesInput = z.strictObject({
+  ...pageFields,
+  limit: limitField(casesListed, casesListed),
   state: z.enum(ticketProcess.states),
   topic: z.optional(topicField),
   ...listedCases,

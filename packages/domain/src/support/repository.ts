@@ -2,8 +2,8 @@ import type { Id } from '@rentreel/contracts/ids';
 import type { ListTicketCasesInput } from '@rentreel/contracts/support';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { supportMessages, supportTicketSteps, supportTickets } from '@rentreel/db/schema';
-import { and, asc, count, desc, eq, gt, inArray } from 'drizzle-orm';
-import { listedAmong } from '../kernel/index.ts';
+import { and, asc, count, desc, eq, gt, inArray, lt, or } from 'drizzle-orm';
+import { type PageCursor, listedAmong } from '../kernel/index.ts';
 
 type Handle = ReadHandle | WriteTx;
 export type TicketRow = typeof supportTickets.$inferSelect;
@@ -43,13 +43,18 @@ export async function listTicketsOf(handle: Handle, userId: string, limit: numbe
     .limit(limit);
 }
 
+interface TicketSlice extends Pick<ListTicketCasesInput, 'state' | 'topic' | 'caseIds'> {
+  readonly after: PageCursor | undefined;
+  readonly limit: number;
+}
+
 /** Lists tickets in a state: open ones by deadline, others by their last change. */
 export async function listTicketsIn(
   handle: ReadHandle,
-  { state, topic, caseIds }: ListTicketCasesInput,
-  limit: number,
+  { state, topic, caseIds, after, limit }: TicketSlice,
 ): Promise<TicketRow[]> {
   const { dueAt, stateSince, id } = supportTickets;
+  const [order, beyond, sorted] = state === 'open' ? [asc, gt, dueAt] : [desc, lt, stateSince];
   return handle
     .select()
     .from(supportTickets)
@@ -58,9 +63,10 @@ export async function listTicketsIn(
         eq(supportTickets.state, state),
         topic === undefined ? undefined : eq(supportTickets.topic, topic),
         listedAmong(id, caseIds),
+        after && or(beyond(sorted, after.sortValue), and(eq(sorted, after.sortValue), gt(id, after.id))),
       ),
     )
-    .orderBy(state === 'open' ? asc(dueAt) : desc(stateSince), asc(id))
+    .orderBy(order(sorted), asc(id))
     .limit(limit);
 }
 

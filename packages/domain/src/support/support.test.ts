@@ -122,7 +122,24 @@ describe('a ticket', () => {
     );
     await expect(getTicketCase(stranger.ctx, { ticketId: id })).rejects.toMatchObject({ code: 'app.not_found' });
     const verifier = await fixture.createPerson({ roles: ['verifier'] });
-    await expect(listTicketCases(verifier.ctx, { state: 'open' })).rejects.toMatchObject({ code: 'app.not_found' });
+    await expect(listTicketCases(verifier.ctx, { state: 'open', limit: 100 })).rejects.toMatchObject({
+      code: 'app.not_found',
+    });
+  });
+
+  it.each(['open', 'closed'] as const)('that is %s is on one page of the list for support', async (state) => {
+    const ids = [await fixture.open(), await fixture.open({ topic: 'safety' }), await fixture.open()];
+    if (state === 'closed') for (const id of ids) await fixture.close(id);
+    const pages = [];
+    let cursor: string | null | undefined;
+    do {
+      const page = await listTicketCases(fixture.support.ctx, { state, limit: 2, cursor });
+      pages.push(page.items.map(({ id }) => id));
+      cursor = page.nextCursor;
+    } while (cursor !== null);
+    expect(pages.map(({ length }) => length)).toEqual([2, 1]);
+    expect(new Set(pages.flat())).toEqual(new Set(ids));
+    if (state === 'open') expect(pages[0]?.[0]).toBe(ids[1]);
   });
 
   it.each(supportTopicNames)('about %s has the deadline of its topic and is late afterwards', async (topic) => {

@@ -1,3 +1,4 @@
+import type { Page } from '@rentreel/contracts/page';
 import {
   type ListTicketCasesInput,
   type OwnTicket,
@@ -9,7 +10,7 @@ import {
   supportLimits,
   ticketProcess,
 } from '@rentreel/contracts/support';
-import { type Context, DomainError, requireRight, requireUser } from '../kernel/index.ts';
+import { type Context, DomainError, decodeCursor, requireRight, requireUser, toPage } from '../kernel/index.ts';
 import { fallbackName, findNames, namedPerson } from '../people/index.ts';
 import { toMessage } from './messages.ts';
 import { closesAtOf, reopenUntilOf } from './process.ts';
@@ -73,16 +74,24 @@ const toCaseCard = (row: TicketRow, names: ReadonlyMap<string, string>): TicketC
   isAnswered: row.answeredBy !== null,
 });
 
-/** Lists everyone's tickets, for support: open ones by deadline, others by their last change. */
-export async function listTicketCases(ctx: Context, input: ListTicketCasesInput): Promise<TicketCaseCard[]> {
+/** Returns a page of everyone's tickets, for support: open ones by deadline, others by their last change. */
+export async function listTicketCases(
+  ctx: Context,
+  { cursor, limit, ...filter }: ListTicketCasesInput,
+): Promise<Page<TicketCaseCard>> {
   requireRight(ctx, 'support.answer');
   const { read } = ctx.database;
-  const rows = await listTicketsIn(read, input, supportLimits.listed);
+  const after = cursor ? decodeCursor(cursor) : undefined;
+  const rows = await listTicketsIn(read, { ...filter, after, limit: limit + 1 });
+  const { items, nextCursor } = toPage(rows, limit, ({ id, state, stateSince, dueAt }) => ({
+    sortValue: state === 'open' ? (dueAt ?? 0) : stateSince,
+    id,
+  }));
   const names = await findNames(
     read,
-    rows.map(({ userId }) => userId),
+    items.map(({ userId }) => userId),
   );
-  return rows.map((row) => toCaseCard(row, names));
+  return { items: items.map((row) => toCaseCard(row, names)), nextCursor };
 }
 
 /** Returns a ticket for support staff. Throws support.not_found. */

@@ -10,7 +10,7 @@ import {
   rateTicketInput,
   replyToTicketInput,
   ticketCase,
-  ticketCaseCards,
+  ticketCasePage,
   ticketInput,
   ticketSubjects,
 } from '@rentreel/contracts/support';
@@ -49,10 +49,10 @@ export const supportRoutes = {
   /** Closes a ticket that the user calls solved. */
   solve: signedInProcedure.input(ticketInput).mutation(({ ctx, input }) => solveTicket(ctx, input)),
   rate: signedInProcedure.input(rateTicketInput).mutation(({ ctx, input }) => rateTicket(ctx, input)),
-  /** Lists the tickets of all users in a state. */
+  /** Returns a page of the tickets of all users in a state. */
   listCases: adminProcedure
     .input(listTicketCasesInput)
-    .output(ticketCaseCards)
+    .output(ticketCasePage)
     .query(({ ctx, input }) => listTicketCases(ctx, input)),
   getCase: adminProcedure
     .input(ticketInput)

@@ -1,6 +1,7 @@
 import { dayMs } from '@rentreel/values';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import * as files from '#/lib/save-file.ts';
 import { openApp } from '#/testing/open-app.tsx';
 import { openServer } from '#/testing/server.ts';
 
@@ -50,5 +51,28 @@ describe('a queue with more than 100 cases', () => {
     await openApp(server, { at: '/admin/support?topic=safety', client: support });
     await screen.findByRole('link', { name: 'Ticket 130' });
     expect(pages()).toBeNull();
+  });
+
+  it('downloads the names of cases on other pages', async () => {
+    const saved = vi.spyOn(files, 'saveFile').mockImplementation(() => {});
+    const { user } = await openApp(server, { at: '/admin/support', client: support });
+    await user.click(await screen.findByRole('button', { name: 'Download as CSV' }));
+    await waitFor(() => expect(saved).toHaveBeenCalled());
+    const text = await saved.mock.calls[0]?.[0].text();
+    expect(text).toContain('Ticket 1,');
+    expect(text).toContain('Ticket 130,');
+    saved.mockRestore();
+  });
+
+  it('lists closed tickets a hundred at a time', async () => {
+    await server.container.services.database.writer.write(async ({ $client }) => {
+      await $client.execute(
+        "UPDATE support_tickets SET state = 'closed', waiting_since = NULL, due_at = NULL WHERE subject LIKE 'Ticket %'",
+      );
+    });
+    const { user } = await openApp(server, { at: '/admin/support?state=closed', client: support });
+    await user.click(await screen.findByRole('button', { name: 'Show more tickets' }));
+    await waitFor(() => expect(ticket(130)).not.toBeNull());
+    expect(ticket(1)).not.toBeNull();
   });
 });

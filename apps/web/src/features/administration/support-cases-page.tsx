@@ -9,7 +9,7 @@ import {
   ticketProcess,
   ticketStateLabels,
 } from '@rentreel/contracts/support';
-import { Badge, EmptyState, PageHeader, Skeleton } from '@rentreel/ui';
+import { Badge, EmptyState, ListStates, PageHeader, Skeleton } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { LifeBuoy } from 'lucide-react';
 import { Suspense, lazy } from 'react';
@@ -24,7 +24,7 @@ import { pollMs } from './poll.ts';
 
 const SupportCaseView = lazy(async () => ({ default: (await import('./support-case.tsx')).SupportCaseView }));
 
-/** Filter and order in the address; default: open tickets, every topic, by deadline. */
+/** Filter and order in the address; default: open tickets, every topic, by deadline. Others are listed by their last change. */
 export interface SupportSearch {
   case?: string | undefined;
   state?: string | undefined;
@@ -47,12 +47,14 @@ export function SupportCasesPage({ search, onSearch }: SupportCasesPageProps) {
   const sort = sortNames.find((each) => each === search.sort) ?? 'due';
   const named = readId('tkt', search.case);
   const listed = useListed('support', sort);
-  const [found] = trpc.support.listCases.useSuspenseQuery(
+  const [, query] = trpc.support.listCases.useSuspenseInfiniteQuery(
     { state, topic, ...(state === 'open' && topic === undefined && listed) },
-    { refetchInterval: pollMs },
+    { getNextPageParam: ({ nextCursor }) => nextCursor, refetchInterval: pollMs },
   );
+  const found = query.data.pages.flatMap(({ items }) => items);
+  const { support } = trpc.useUtils();
   const { isShown, matches } = useQueue('support');
-  const cases = found.filter(({ id }) => state !== 'open' || isShown(id) || id === named).toSorted(orders[sort]);
+  const cases = state === 'open' ? found.filter(({ id }) => isShown(id) || id === named).toSorted(orders[sort]) : found;
   const index = cases.findIndex(({ id }) => id === named);
   // A ticket named in the address is shown regardless of the filter.
   const open = named ?? cases[0]?.id;
@@ -81,7 +83,9 @@ export function SupportCasesPage({ search, onSearch }: SupportCasesPageProps) {
               ordered={sort}
               isPaged={topic === undefined}
               keys={[]}
-              nameOf={(caseId) => found.find(({ id }) => id === caseId)?.subject}
+              cases={found}
+              nameOf={({ id, subject }) => [id, subject]}
+              load={async (page) => (await support.listCases.fetch({ state, ...page })).items}
             />
           )}
         </div>
@@ -96,14 +100,21 @@ export function SupportCasesPage({ search, onSearch }: SupportCasesPageProps) {
             <section aria-label="Tickets">
               <h2 className="text-16">
                 {ticketStateLabels[state]}: {countOf({ state, topic }, matches, cases)}
+                {query.hasNextPage && '+'}
               </h2>
-              <ul className="grid gap-2 mt-2">
-                {cases.map((each) => (
-                  <li key={each.id}>
-                    <CaseRow each={each} isOpen={each.id === open} />
-                  </li>
-                ))}
-              </ul>
+              <div className="grid gap-2 mt-2">
+                <ListStates query={query} empty={null} others="More tickets" moreText="Show more tickets">
+                  {() => (
+                    <ul className="grid gap-2">
+                      {cases.map((each) => (
+                        <li key={each.id}>
+                          <CaseRow each={each} isOpen={each.id === open} />
+                        </li>
+                      ))}
+                    </ul>
+                  )}
+                </ListStates>
+              </div>
             </section>
             <Suspense fallback={<Skeleton shape="card" className="h-96" />}>
               <SupportCaseView key={open} ticketId={open} onDone={() => onSearch({ case: nextOf(cases, open) })} />
@@ -166,13 +177,15 @@ function Filters({ state, topic, sort, onSearch }: FiltersProps) {
         value={topic ?? everyTopic}
         onChange={(next) => change({ topic: next === everyTopic ? undefined : next })}
       />
-      <SelectField
-        id="support-sort"
-        label="Sort"
-        options={sorts}
-        value={sort}
-        onChange={(next) => change({ sort: next })}
-      />
+      {state === 'open' && (
+        <SelectField
+          id="support-sort"
+          label="Sort"
+          options={sorts}
+          value={sort}
+          onChange={(next) => change({ sort: next })}
+        />
+      )}
     </div>
   );
 }
