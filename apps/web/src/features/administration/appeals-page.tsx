@@ -37,7 +37,7 @@ export function AppealsPage() {
 function OpenAppeals() {
   const [all] = trpc.restrictions.listAppeals.useSuspenseQuery(useListed('appeals'), { refetchInterval: pollMs });
   const appeals = useQueue('appeals').arrange(all, ({ restriction }) => restriction.id);
-  const nameOf = (caseId: string) => all.find(({ restriction }) => restriction.id === caseId)?.person.name;
+  const { restrictions } = trpc.useUtils();
   return (
     <div className="page grid grid-cols-1 gap-4">
       {all.length === 0 ? (
@@ -45,7 +45,12 @@ function OpenAppeals() {
           Appeals against warnings and restrictions appear here.
         </EmptyState>
       ) : (
-        <QueueTools queue="appeals" nameOf={nameOf} />
+        <QueueTools
+          queue="appeals"
+          cases={all}
+          nameOf={({ restriction, person }) => [restriction.id, person.name]}
+          load={(page) => restrictions.listAppeals.fetch(page)}
+        />
       )}
       <ul className="grid grid-cols-1 gap-4">
         {appeals.map((appeal) => (

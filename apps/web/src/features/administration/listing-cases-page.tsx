@@ -48,6 +48,7 @@ export function ListingCasesPage(props: ListingCasesPageProps) {
 
 function OpenCases({ caseId, onCase }: ListingCasesPageProps) {
   const [waiting] = trpc.listings.listCases.useSuspenseQuery(useListed('listings'), { refetchInterval: pollMs });
+  const { listings } = trpc.useUtils();
   const { arrange, matches } = useQueue('listings');
   const cases = arrange(waiting, ({ id }) => id);
   const index = Math.max(
@@ -67,7 +68,13 @@ function OpenCases({ caseId, onCase }: ListingCasesPageProps) {
   return (
     <div className="page admin-cases grid items-start gap-6">
       <div className="col-span-full">
-        <QueueTools queue="listings" keys={[]} nameOf={(named) => waiting.find(({ id }) => id === named)?.title} />
+        <QueueTools
+          queue="listings"
+          keys={[]}
+          cases={waiting}
+          nameOf={({ id, title }) => [id, title]}
+          load={(page) => listings.listCases.fetch(page)}
+        />
       </div>
       {open === undefined ? (
         <div className="col-span-full">

@@ -28,13 +28,18 @@ export function MergesPage() {
 function OpenMerges() {
   const [all] = trpc.merges.list.useSuspenseQuery(useListed('merges'), { refetchInterval: pollMs });
   const { arrange } = useQueue('merges');
-  const nameOf = (caseId: string) => all.find(({ id }) => id === caseId)?.keep.name;
+  const { merges } = trpc.useUtils();
   return (
     <div className="page grid grid-cols-1 gap-4">
       <p className="text-14 text-text-2">
         To propose a merge, open the person’s page and choose “Merge with another account”.
       </p>
-      <QueueTools queue="merges" nameOf={nameOf} />
+      <QueueTools
+        queue="merges"
+        cases={all}
+        nameOf={({ id, keep }) => [id, keep.name]}
+        load={(page) => merges.list.fetch(page)}
+      />
       {all.length === 0 && (
         <EmptyState icon={Merge} title="No merges wait">
           Accounts that a colleague proposes to merge wait here for a second person.

@@ -42,10 +42,17 @@ export function RecoveryPage() {
 function OpenRequests() {
   const [all] = trpc.recoveries.list.useSuspenseQuery(useListed('recovery'), { refetchInterval: pollMs });
   const { isShown } = useQueue('recovery');
-  const nameOf = (caseId: string) => all.find(({ id }) => id === caseId)?.person.name;
+  const { recoveries } = trpc.useUtils();
   return (
     <div className="page grid grid-cols-1 gap-4">
-      {all.length > 0 && <QueueTools queue="recovery" nameOf={nameOf} />}
+      {all.length > 0 && (
+        <QueueTools
+          queue="recovery"
+          cases={all}
+          nameOf={({ id, person }) => [id, person.name]}
+          load={(page) => recoveries.list.fetch(page)}
+        />
+      )}
       {all.length === 0 ? (
         <EmptyState icon={KeyRound} title="No requests">
           Requests appear here when their codes were entered, and can be approved 72 hours later.

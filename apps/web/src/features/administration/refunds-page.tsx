@@ -35,14 +35,19 @@ export function RefundsPage() {
 function OpenRefunds() {
   const [all] = trpc.refunds.list.useSuspenseQuery(useListed('refunds'), { refetchInterval: pollMs });
   const { arrange } = useQueue('refunds');
-  const nameOf = (caseId: string) => all.find(({ id }) => id === caseId)?.person.name;
+  const { refunds } = trpc.useUtils();
   return (
     <div className="page grid grid-cols-1 gap-4">
       <p className="max-w-180 text-14 text-text-2">
         To propose one, open the person’s page and choose “Propose a refund”. Card payments go back under Payouts, and
         money in escrow follows its booking.
       </p>
-      <QueueTools queue="refunds" nameOf={nameOf} />
+      <QueueTools
+        queue="refunds"
+        cases={all}
+        nameOf={({ id, person }) => [id, person.name]}
+        load={(page) => refunds.list.fetch(page)}
+      />
       {all.length === 0 && (
         <EmptyState icon={Undo2} title="No refunds wait">
           Refunds that a colleague proposes wait here for a second person.

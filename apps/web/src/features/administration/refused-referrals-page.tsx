@@ -62,6 +62,7 @@ export function RefusedReferralsPage({ state, onState }: RefusedReferralsPagePro
 function Refused({ state }: { state: StateShown }) {
   const isAppealed = state === 'appealed';
   const listed = useListed('referrals');
+  const { referrals } = trpc.useUtils();
   const [, query] = trpc.referrals.refused.useSuspenseInfiniteQuery(
     isAppealed ? { state, limit: casesListed, ...listed } : { state, limit: 20 },
     { getNextPageParam: (page) => page.nextCursor, refetchInterval: pollMs },
@@ -79,7 +80,12 @@ function Refused({ state }: { state: StateShown }) {
       {(refused) => (
         <>
           {isAppealed && (
-            <QueueTools queue="referrals" nameOf={(caseId) => refused.find(({ id }) => id === caseId)?.referrer.name} />
+            <QueueTools
+              queue="referrals"
+              cases={refused}
+              nameOf={({ id, referrer }) => [id, referrer.name]}
+              load={async (page) => (await referrals.refused.fetch({ state, limit: casesListed, ...page })).items}
+            />
           )}
           <ul className="grid grid-cols-1 gap-4">
             {(isAppealed ? arrange(refused, ({ id }) => id) : refused).map((referral) => (

@@ -30,11 +30,13 @@ export function ReportedHomesPage() {
 }
 
 function OpenReports() {
+  const { listings } = trpc.useUtils();
   const [all] = trpc.listings.listReported.useSuspenseQuery(useListed('home_reports'), { refetchInterval: pollMs });
   return (
     <CaseList
       queue="home_reports"
       cases={all}
+      load={(page) => listings.listReported.fetch(page)}
       caseOf={({ home, reports, bar }) => ({
         caseId: home.id,
         version: 0,

@@ -38,6 +38,7 @@ export function ReportedNumbersPage() {
 }
 
 function OpenTargets() {
+  const { scams } = trpc.useUtils();
   const [all] = trpc.scams.listReported.useSuspenseQuery(useListed('scam_reports'), { refetchInterval: pollMs });
   const empty = (
     <EmptyState icon={PhoneOff} title="No open reports">
@@ -45,7 +46,13 @@ function OpenTargets() {
     </EmptyState>
   );
   return (
-    <CaseList queue="scam_reports" cases={all} caseOf={caseOf} empty={empty}>
+    <CaseList
+      queue="scam_reports"
+      cases={all}
+      load={(page) => scams.listReported.fetch(page)}
+      caseOf={caseOf}
+      empty={empty}
+    >
       {(target) => <TargetCard target={target} />}
     </CaseList>
   );

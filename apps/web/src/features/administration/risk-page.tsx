@@ -30,6 +30,7 @@ export function RiskPage() {
 }
 
 function OpenCases() {
+  const { risk } = trpc.useUtils();
   const [all] = trpc.risk.list.useSuspenseQuery(useListed('risk'), { refetchInterval: pollMs });
   const empty = (
     <EmptyState icon={ShieldAlert} title="No cases to review">
@@ -37,7 +38,7 @@ function OpenCases() {
     </EmptyState>
   );
   return (
-    <CaseList queue="risk" cases={all} caseOf={caseOf} empty={empty}>
+    <CaseList queue="risk" cases={all} load={(page) => risk.list.fetch(page)} caseOf={caseOf} empty={empty}>
       {(found) => <RiskCard found={found} />}
     </CaseList>
   );

@@ -6,7 +6,7 @@ import { notify, notifyWithAction } from '#/lib/toasts.ts';
 import { readFailure } from '#/lib/request-error.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useRefetch } from '#/lib/use-refetch.ts';
-import type { BulkCasesProps, ListedCase, Selection } from './select-case.tsx';
+import type { BulkCasesProps, Selection } from './select-case.tsx';
 import { useShortcuts } from '#/lib/shortcuts.ts';
 import { Keys, clickInCase } from './shortcuts.tsx';
 
@@ -52,6 +52,8 @@ export function Bulk({ queue, cases, children }: BulkCasesProps) {
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [deciding, setDeciding] = useState(false);
   const [last, setLast] = useState<string | undefined>(undefined);
+  // Of decided cases: one that a colleague decided meanwhile is no longer listed when its result is shown.
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map());
   const batches = useBatches(queue);
   const undo = useUndo(batches);
   const pending = new Set(batches.filter(isOpen).flatMap(({ caseIds }) => caseIds));
@@ -77,6 +79,7 @@ export function Bulk({ queue, cases, children }: BulkCasesProps) {
     z: () => undo(),
   });
   const sent = (batch: CaseBatch) => {
+    setNames(new Map([...names, ...chosen.map(({ caseId, name }) => [caseId, name] as const)]));
     setDeciding(false);
     setPicked(new Set());
     notifyWithAction(`${count(batch.caseIds.length, 'case')}: decided in 8 seconds.`, 'Undo (Z)', () => undo(batch.id));
@@ -100,7 +103,10 @@ export function Bulk({ queue, cases, children }: BulkCasesProps) {
           />
         </div>
       )}
-      <LastResult batch={batches.find(({ state }) => state !== 'undone')} cases={cases} />
+      <LastResult
+        batch={batches.find(({ state }) => state !== 'undone')}
+        nameOf={(id) => names.get(id) ?? cases.find(({ caseId }) => caseId === id)?.name}
+      />
       {children(selection)}
       <Sheet
         open={deciding && chosen.length > 0}
@@ -119,15 +125,20 @@ export function Bulk({ queue, cases, children }: BulkCasesProps) {
   );
 }
 
+interface LastResultProps {
+  batch: CaseBatch | undefined;
+  /** Returns the name of a case; undefined for one that was decided in another tab and is closed. */
+  nameOf: (caseId: string) => string | undefined;
+}
+
 /** Result of the last bulk decision: the number of cases, and each that was not decided with the reason. */
-function LastResult({ batch, cases }: { batch: CaseBatch | undefined; cases: readonly ListedCase[] }) {
+function LastResult({ batch, nameOf }: LastResultProps) {
   if (!batch) return null;
   const { state, caseIds, results } = batch;
   if (state !== 'done') {
     return <Note>{count(caseIds.length, 'case')}: decided within seconds. Press Z to take it back.</Note>;
   }
   const failed = results.filter(({ problem }) => problem !== null);
-  const nameOf = (caseId: string) => cases.find((each) => each.caseId === caseId)?.name ?? 'A case that is closed';
   return (
     <Card as="section" className="grid gap-2" aria-label="The last decision">
       <p>
@@ -137,7 +148,7 @@ function LastResult({ batch, cases }: { batch: CaseBatch | undefined; cases: rea
         <ul className="grid gap-1 text-14">
           {failed.map(({ caseId, problem }) => (
             <li key={caseId} className="wrap-anywhere">
-              <strong>{nameOf(caseId)}</strong>: {problem}
+              <strong>{nameOf(caseId) ?? 'A case that is closed'}</strong>: {problem}
             </li>
           ))}
         </ul>

@@ -10,6 +10,8 @@ interface CaseListProps<T> {
     /** Returns true when the administrator may decide the case. */
     readonly isFree: boolean;
   };
+  /** Returns cases of other pages. */
+  load: (input: { caseIds: string[] }) => Promise<readonly T[]>;
   /** Rendered instead of an empty list. */
   empty: ReactNode;
   /** Renders the card of a case. */
@@ -17,13 +19,20 @@ interface CaseListProps<T> {
 }
 
 /** A queue as a list of cards with selection, bulk decisions, filter, order and keys. */
-export function CaseList<T>({ queue, cases, caseOf, empty, children }: CaseListProps<T>) {
+export function CaseList<T>({ queue, cases, caseOf, load, empty, children }: CaseListProps<T>) {
   const { arrange, only } = useQueue(queue);
   const shown = arrange(cases, (each) => caseOf(each).caseId).map((each) => ({ each, ...caseOf(each) }));
-  const names = new Map(cases.map(caseOf).map(({ caseId, name }) => [caseId, name]));
   return (
     <div className="page grid grid-cols-1 gap-4">
-      <QueueTools queue={queue} nameOf={(caseId) => names.get(caseId)} />
+      <QueueTools
+        queue={queue}
+        cases={cases}
+        nameOf={(each) => {
+          const { caseId, name } = caseOf(each);
+          return [caseId, name];
+        }}
+        load={load}
+      />
       <BulkCases
         queue={queue}
         cases={shown

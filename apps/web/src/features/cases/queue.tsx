@@ -102,10 +102,14 @@ const cardKeys = [
   ['Z', 'undo'],
 ] as const;
 
-interface QueueToolsProps {
+interface QueueToolsProps<T> {
   queue: CaseQueueName;
-  /** Returns the name of a listed case, for the download; undefined for one on another page. */
-  nameOf: (caseId: string) => string | undefined;
+  /** The listed cases: of one page. */
+  cases: readonly T[];
+  /** Returns the id and the name of a case. */
+  nameOf: (each: T) => readonly [caseId: string, name: string];
+  /** Returns cases of other pages, for the download. Omitted for a queue without pages. */
+  load?: (input: { caseIds: string[] }) => Promise<readonly T[]>;
   /** The order of a list that has its own. */
   ordered?: CaseOrder;
   /** False when the list has a filter of its own, so that its cases are not those of a page. */
@@ -115,16 +119,21 @@ interface QueueToolsProps {
 }
 
 /** Header of a queue: filter, order, keys, and a download of the list as CSV. */
-export function QueueTools({ queue, nameOf, ordered, isPaged = true, keys = cardKeys }: QueueToolsProps) {
+export function QueueTools<T>(props: QueueToolsProps<T>) {
+  const { queue, cases, nameOf, load, ordered, isPaged = true, keys = cardKeys } = props;
   const { waiting, matches, start, show, order, only } = useQueue(queue, ordered);
   // Relative to the open queue: from `/admin` the filter would link to the overview.
   const navigate = useNavigate();
   if (only !== undefined) return <OnlyCase />;
   if (waiting.length === 0) return null;
-  const shown = matches.filter((caseId) => nameOf(caseId) !== undefined).length;
+  const names = new Map(cases.map(nameOf));
+  const shown = matches.filter((caseId) => names.has(caseId)).length;
   const change = (view: { show?: CaseFilter; order?: CaseOrder; page?: string; case?: undefined }) =>
     void navigate({ to: '.', search: (before) => ({ ...before, page: undefined, ...view }), replace: true });
-  const save = async () => (await import('./save-queue.ts')).saveQueue(queue, waiting, nameOf);
+  const save = async () => {
+    const { namesOfAll, saveQueue } = await import('./save-queue.ts');
+    saveQueue(queue, waiting, await namesOfAll(waiting, { names, nameOf, load }));
+  };
   const hasPromise = waiting.some(({ dueAt }) => dueAt !== null);
   return (
     <div className="grid gap-3">

@@ -34,7 +34,7 @@ function OpenDisputes() {
   const waiting = arrange(disputes, ({ id }) => id);
   // Disputes that wait for the parties are included unless the list is filtered or sorted.
   const shown = show === 'all' && order === 'oldest' ? disputes : waiting;
-  const nameOf = (caseId: string) => disputes.find(({ id }) => id === caseId)?.home.title;
+  const utils = trpc.useUtils();
   const now = useNow();
   return (
     <div className="page grid grid-cols-1 gap-4">
@@ -43,7 +43,12 @@ function OpenDisputes() {
           Disputes that tenants and landlords can’t settle themselves appear here.
         </EmptyState>
       )}
-      <QueueTools queue="disputes" nameOf={nameOf} />
+      <QueueTools
+        queue="disputes"
+        cases={disputes}
+        nameOf={({ id, home }) => [id, home.title]}
+        load={(page) => utils.disputes.listOpen.fetch(page)}
+      />
       <ul className="dispute-list grid gap-3 lg:grid-cols-2 lg:gap-4">
         {shown.map((dispute) => (
           <li key={dispute.id} data-case tabIndex={-1}>

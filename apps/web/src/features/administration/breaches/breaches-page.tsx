@@ -73,7 +73,7 @@ function Register({ state }: { state: StateShown }) {
   const cases = isOpen ? arrange(all, ({ id }) => id) : all;
   return (
     <>
-      {isOpen && <QueueTools queue="breaches" nameOf={(caseId) => all.find(({ id }) => id === caseId)?.title} />}
+      {isOpen && <QueueTools queue="breaches" cases={all} nameOf={({ id, title }) => [id, title]} />}
       <ul className="grid grid-cols-1 gap-4">
         {cases.map((found) => (
           <li key={found.id} data-case={isOpen || undefined} tabIndex={-1}>

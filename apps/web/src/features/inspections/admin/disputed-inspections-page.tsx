@@ -53,7 +53,7 @@ function DisputeList() {
     refetchInterval: pollMs,
   });
   const shown = useQueue('inspections').arrange(disputes, ({ id }) => id);
-  const nameOf = (caseId: string) => disputes.find(({ id }) => id === caseId)?.home.title;
+  const { inspections } = trpc.useUtils();
   if (disputes.length === 0) {
     return (
       <EmptyState icon={Scale} title="No disputed inspections">
@@ -63,7 +63,12 @@ function DisputeList() {
   }
   return (
     <>
-      <QueueTools queue="inspections" nameOf={nameOf} />
+      <QueueTools
+        queue="inspections"
+        cases={disputes}
+        nameOf={({ id, home }) => [id, home.title]}
+        load={(page) => inspections.listDisputes.fetch(page)}
+      />
       <ul className="grid grid-cols-1 gap-3">
         {shown.map((dispute) => (
           <DisputeCard key={dispute.id} dispute={dispute} />

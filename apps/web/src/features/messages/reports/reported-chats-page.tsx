@@ -40,6 +40,7 @@ export function ReportedChatsPage() {
 }
 
 function OpenReports() {
+  const { messages } = trpc.useUtils();
   const [all] = trpc.messages.listReportedPeople.useSuspenseQuery(useListed('chat_reports'), {
     refetchInterval: pollMs,
   });
@@ -47,6 +48,7 @@ function OpenReports() {
     <CaseList
       queue="chat_reports"
       cases={all}
+      load={(page) => messages.listReportedPeople.fetch(page)}
       caseOf={({ person, reports, bar }) => ({
         caseId: person.id,
         version: 0,

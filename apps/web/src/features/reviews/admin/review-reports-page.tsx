@@ -31,6 +31,7 @@ export function ReviewReportsPage() {
 }
 
 function OpenReports() {
+  const { reviews } = trpc.useUtils();
   const [all] = trpc.reviews.listReports.useSuspenseQuery(useListed('reviews'));
   const empty = (
     <EmptyState icon={Flag} title="No open reports">
@@ -38,7 +39,13 @@ function OpenReports() {
     </EmptyState>
   );
   return (
-    <CaseList queue="reviews" cases={all} caseOf={caseOf} empty={empty}>
+    <CaseList
+      queue="reviews"
+      cases={all}
+      load={(page) => reviews.listReports.fetch(page)}
+      caseOf={caseOf}
+      empty={empty}
+    >
       {(report) => <ReportedReview report={report} />}
     </CaseList>
   );

@@ -42,7 +42,7 @@ function OpenCases({ caseId, conflictId }: VerificationQueuePageProps) {
   const inConflict = new Set(conflicts.flatMap(({ first, second }) => [first.caseId, second.caseId]));
   const single = waiting.filter(({ id }) => !inConflict.has(id));
   const cases = useQueue('verification').arrange(single, ({ id }) => id);
-  const nameOf = (id: string) => waiting.find((each) => each.id === id)?.person.name;
+  const { verification } = trpc.useUtils();
   const compared = conflicts.find(({ id }) => id === conflictId);
   const open = compared ? undefined : (caseId ?? cases[0]?.id);
   return (
@@ -55,7 +55,12 @@ function OpenCases({ caseId, conflictId }: VerificationQueuePageProps) {
         </div>
       )}
       <div className="lg:col-span-full">
-        <QueueTools queue="verification" nameOf={nameOf} />
+        <QueueTools
+          queue="verification"
+          cases={waiting}
+          nameOf={({ id, person }) => [id, person.name]}
+          load={(page) => verification.listCases.fetch(page)}
+        />
       </div>
       <Lists cases={cases} openId={open} conflicts={conflicts} comparedId={conflictId} />
       {compared && (

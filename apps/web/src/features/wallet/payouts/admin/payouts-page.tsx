@@ -38,6 +38,7 @@ function OpenPayouts() {
   const [cases] = trpc.payouts.listCases.useSuspenseQuery(useListed('payouts'), { refetchInterval: pollMs });
   const [payments] = trpc.payments.listCases.useSuspenseQuery(undefined, { refetchInterval: pollMs });
   const { arrange } = useQueue('payouts');
+  const { payouts } = trpc.useUtils();
   const { waiting, underWay, ended, holds } = cases;
   return (
     <div className="page grid grid-cols-1 gap-8">
@@ -46,7 +47,12 @@ function OpenPayouts() {
           Withdrawals over the limit appear here.
         </EmptyState>
       )}
-      <QueueTools queue="payouts" nameOf={(caseId) => waiting.find(({ id }) => id === caseId)?.person.name} />
+      <QueueTools
+        queue="payouts"
+        cases={waiting}
+        nameOf={({ id, person }) => [id, person.name]}
+        load={async (page) => (await payouts.listCases.fetch(page)).waiting}
+      />
       <CaseList heading="Waiting for approval" cases={arrange(waiting, ({ id }) => id)} />
       <HoldList holds={holds} />
       <LeftMoneyList />
