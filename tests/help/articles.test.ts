@@ -8,6 +8,7 @@ import { routesTable } from '../../apps/web/src/lib/routes-table.ts';
 import { configurationKeyNames, configurationKeyRow } from '../../packages/contracts/src/configuration/keys.ts';
 import { articlesFile, articlesText, readArticles } from '../../scripts/help/articles-file.ts';
 import { readArticle } from '../../scripts/help/read-article.ts';
+import { listFiles } from '../support/source-files.ts';
 import { articleFigures, compareFigures, legalFigures } from './figures.ts';
 import { gradeOf } from './reading-grade.ts';
 
@@ -39,6 +40,22 @@ describe('help articles', () => {
   it.each(articles)('$slug states no figure but those of the product and of the law', ({ slug, blocks }) => {
     const text = linesOf({ blocks }).join(' | ');
     expect(compareFigures(text, articleFigures[slug] ?? [])).toEqual({ missing: [], uncovered: [] });
+  });
+
+  it('name only choices that the product offers', () => {
+    const folder = 'apps/web/src/features/help/articles';
+    const named = listFiles('.', folder).flatMap((path) =>
+      [...readFileSync(path, 'utf8').matchAll(/choose (?:"([^"]+)"|\*\*([^*]+)\*\*)/gi)].map(
+        (match) => match[1] ?? match[2] ?? '',
+      ),
+    );
+    const sources = ['apps/web/src', 'packages/contracts/src'].flatMap((root) => listFiles('.', root));
+    const text = sources
+      .filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.gen.ts') && !path.includes('.test.'))
+      .map((path) => readFileSync(path, 'utf8').replaceAll('’', "'"))
+      .join('\n');
+    expect(named.length).toBeGreaterThan(2);
+    expect(named.filter((choice) => !text.includes(choice))).toEqual([]);
   });
 
   it('are quoted by the settings whose values they state', () => {

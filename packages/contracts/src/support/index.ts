@@ -1,5 +1,6 @@
 export * from './canned.ts';
 export * from './inputs.ts';
+export * from './list-cases.ts';
 export * from './process.ts';
 export * from './reference.ts';
 export * from './ticket.ts';

@@ -1,10 +1,6 @@
 import * as z from 'zod/mini';
-import { listedCases } from '../cases.ts';
 import { idField } from '../ids.ts';
-import { casesListed } from '../limits.ts';
-import { limitField, pageFields } from '../page.ts';
 import { tidyText } from '../text.ts';
-import { ticketProcess } from './process.ts';
 import { closeReasonNames, supportLimits, supportTopicNames } from './topics.ts';
 
 const textText = `Write 10 to ${supportLimits.textLength.toLocaleString('en-NG')} characters.`;
@@ -28,7 +24,7 @@ const photosField = z._default(
   z.array(idField('upl'), photosText).check(z.maxLength(supportLimits.photos, photosText)),
   [],
 );
-const topicField = z.enum(supportTopicNames, 'Choose what it is about.');
+export const topicField = z.enum(supportTopicNames, 'Choose what it is about.');
 const againText = 'Open the ticket again.';
 const versionField = z.number(againText).check(z.int(againText), z.gte(1, againText), z.lte(1_000_000, againText));
 
@@ -64,15 +60,6 @@ export const rateTicketInput = z.extend(ticketInput, {
   text: z._default(z.string(ratingText).check(tidyText(), z.maxLength(supportLimits.ratingLength, ratingText)), ''),
 });
 export type RateTicketInput = z.infer<typeof rateTicketInput>;
-
-export const listTicketCasesInput = z.strictObject({
-  ...pageFields,
-  limit: limitField(casesListed, casesListed),
-  state: z.enum(ticketProcess.states),
-  topic: z.optional(topicField),
-  ...listedCases,
-});
-export type ListTicketCasesInput = z.infer<typeof listTicketCasesInput>;
 
 /** An action of staff on a ticket as they saw it. */
 const seen = { ticketId: idField('tkt'), version: versionField };

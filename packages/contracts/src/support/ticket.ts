@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { idField } from '../ids.ts';
 import { inspectionPhoto } from '../inspections/index.ts';
-import { pageOf } from '../page.ts';
 import { ticketSubjectId } from './inputs.ts';
 import { ticketProcess } from './process.ts';
 import { closeReasonNames, supportTopicNames } from './topics.ts';
@@ -88,7 +87,6 @@ export const ticketCaseCard = z.strictObject({
   isAnswered: z.boolean(),
 });
 export type TicketCaseCard = z.infer<typeof ticketCaseCard>;
-export const ticketCasePage = pageOf(ticketCaseCard);
 
 /** A ticket as support works on it. */
 export const ticketCase = z.strictObject({
