@@ -63,7 +63,7 @@ export async function listTicketsIn(
         eq(supportTickets.state, state),
         topic === undefined ? undefined : eq(supportTickets.topic, topic),
         listedAmong(id, caseIds),
-        after && or(beyond(sorted, after.sortValue), and(eq(sorted, after.sortValue), gt(id, after.id))),
+        after && or(beyond(sorted, after.sortValue), and(eq(sorted, after.sortValue), gt(id, after.id as Id<'tkt'>))),
       ),
     )
     .orderBy(order(sorted), asc(id))

@@ -9,7 +9,7 @@ import {
   ticketProcess,
   ticketStateLabels,
 } from '@rentreel/contracts/support';
-import { Badge, EmptyState, ListStates, PageHeader, Skeleton } from '@rentreel/ui';
+import { Badge, EmptyState, ListStates, PageHeader, type PagedQuery, Skeleton } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { LifeBuoy } from 'lucide-react';
 import { Suspense, lazy } from 'react';
@@ -54,7 +54,8 @@ export function SupportCasesPage({ search, onSearch }: SupportCasesPageProps) {
   const found = query.data.pages.flatMap(({ items }) => items);
   const { support } = trpc.useUtils();
   const { isShown, matches } = useQueue('support');
-  const cases = state === 'open' ? found.filter(({ id }) => isShown(id) || id === named).toSorted(orders[sort]) : found;
+  const cases = found.filter(({ id }) => state !== 'open' || isShown(id) || id === named).toSorted(orders[sort]);
+  const waiting = countOf({ state, topic }, matches, cases);
   const index = cases.findIndex(({ id }) => id === named);
   // A ticket named in the address is shown regardless of the filter.
   const open = named ?? cases[0]?.id;
@@ -97,25 +98,7 @@ export function SupportCasesPage({ search, onSearch }: SupportCasesPageProps) {
           </div>
         ) : (
           <>
-            <section aria-label="Tickets">
-              <h2 className="text-16">
-                {ticketStateLabels[state]}: {countOf({ state, topic }, matches, cases)}
-                {query.hasNextPage && '+'}
-              </h2>
-              <div className="grid gap-2 mt-2">
-                <ListStates query={query} empty={null} others="More tickets" moreText="Show more tickets">
-                  {() => (
-                    <ul className="grid gap-2">
-                      {cases.map((each) => (
-                        <li key={each.id}>
-                          <CaseRow each={each} isOpen={each.id === open} />
-                        </li>
-                      ))}
-                    </ul>
-                  )}
-                </ListStates>
-              </div>
-            </section>
+            <Tickets query={query} cases={cases} heading={`${ticketStateLabels[state]}: ${waiting}`} openId={open} />
             <Suspense fallback={<Skeleton shape="card" className="h-96" />}>
               <SupportCaseView key={open} ticketId={open} onDone={() => onSearch({ case: nextOf(cases, open) })} />
             </Suspense>
@@ -123,6 +106,38 @@ export function SupportCasesPage({ search, onSearch }: SupportCasesPageProps) {
         )}
       </div>
     </>
+  );
+}
+
+interface TicketsProps {
+  query: PagedQuery<TicketCaseCard>;
+  cases: readonly TicketCaseCard[];
+  heading: string;
+  openId: TicketCaseCard['id'];
+}
+
+/** The tickets of a state, with a button for further ones. */
+function Tickets({ query, cases, heading, openId }: TicketsProps) {
+  return (
+    <section aria-label="Tickets">
+      <h2 className="text-16">
+        {heading}
+        {query.hasNextPage && '+'}
+      </h2>
+      <div className="grid gap-2 mt-2">
+        <ListStates query={query} empty={null} others="More tickets" moreText="Show more tickets">
+          {() => (
+            <ul className="grid gap-2">
+              {cases.map((each) => (
+                <li key={each.id}>
+                  <CaseRow each={each} isOpen={each.id === openId} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </ListStates>
+      </div>
+    </section>
   );
 }
 
@@ -168,7 +183,8 @@ function Filters({ state, topic, sort, onSearch }: FiltersProps) {
         label="Status"
         options={states}
         value={state}
-        onChange={(next) => change({ state: next })}
+        // Only open tickets can be sorted: others are listed by their last change.
+        onChange={(next) => change({ state: next, sort: undefined })}
       />
       <SelectField
         id="support-topic"
