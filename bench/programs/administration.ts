@@ -38,7 +38,8 @@ const notes = prepare(`SELECT case_id, count(*) FROM case_notes WHERE queue = 's
 
 /** Every query of a queue's screen, through the use cases and as plain statements. */
 const queuePage = {
-  ours: () => Promise.all([listWaiting(ctx, { queue: 'support' }), listTicketCases(ctx, { state: 'open' })]),
+  ours: () =>
+    Promise.all([listWaiting(ctx, { queue: 'support' }), listTicketCases(ctx, { state: 'open', limit: 100 })]),
   raw: () => [waiting.all([]), notes.all([]), claims.all([services.clock.now()]), page.all([])],
 };
 
