@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { Database } from '@rentreel/db';
 import { users } from '@rentreel/db/schema';
 import { newId } from '@rentreel/domain/kernel';
@@ -25,7 +26,7 @@ const personAt = (place: number, now: number): Row => ({
   updated_at: now,
 });
 
-const ticketAt = (place: number, { userId, now }: { readonly userId: string; readonly now: number }): Row => {
+const ticketAt = (place: number, { userId, now }: { readonly userId: Id<'usr'>; readonly now: number }): Row => {
   const since = now - place * minuteMs;
   return {
     id: newId('tkt'),
@@ -64,7 +65,7 @@ export async function seedCases(
   const { rows } = await database.readClient.execute('SELECT count(*) FROM support_tickets');
   for (let from = Number(rows[0]?.[0]); from < cases; from += batch) {
     const tickets = Array.from({ length: Math.min(batch, cases - from) }, (_, step) =>
-      ticketAt(from + step, { userId: owners[(from + step) % owners.length]?.id ?? '', now }),
+      ticketAt(from + step, { userId: owners[(from + step) % owners.length]?.id ?? 'usr_none', now }),
     );
     await database.writer.write((tx) => insertRows(tx, 'support_tickets', tickets));
   }

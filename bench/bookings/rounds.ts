@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { payBooking } from '@rentreel/domain/bookings';
 import { type DueBooking, makeDueBookings } from '@rentreel/domain/bookings/testing';
 import type { Services } from '@rentreel/domain/kernel';
@@ -13,7 +14,7 @@ interface Wanted {
 }
 
 /** Returns the context of a user who has just re-authenticated, which payments of rent require. */
-export const personContext = (services: Services, userId: string) =>
+export const personContext = (services: Services, userId: Id<'usr'>) =>
   ({
     ...services,
     actor: { kind: 'user', userId, role: 'user', sessionId: 'bench', authenticatedAt: services.clock.now() },

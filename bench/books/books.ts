@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { users } from '@rentreel/db/schema';
 import { type Services, newId } from '@rentreel/domain/kernel';
 import { depositToWallet } from '@rentreel/domain/wallet';
@@ -16,8 +17,8 @@ export interface Books {
 }
 
 export interface Transfer {
-  readonly fromUserId: string;
-  readonly toUserId: string;
+  readonly fromUserId: Id<'usr'>;
+  readonly toUserId: Id<'usr'>;
   readonly amountKobo: number;
 }
 
@@ -25,7 +26,7 @@ export interface Transfer {
 export const startKobo = 500_000_000;
 
 /** Creates users with money in their wallets, and returns their ids. */
-export async function openWallets(services: Services, count: number): Promise<string[]> {
+export async function openWallets(services: Services, count: number): Promise<Id<'usr'>[]> {
   const ids = Array.from({ length: count }, () => newId('usr'));
   const now = services.clock.now();
   await services.database.writer.write((tx) =>
@@ -62,7 +63,7 @@ export interface TransferRound {
 }
 
 interface Drive {
-  readonly userIds: readonly string[];
+  readonly userIds: readonly Id<'usr'>[];
   readonly callers: number;
   readonly ms: number;
 }
@@ -72,7 +73,7 @@ export async function driveTransfers(books: Books, { userIds, callers, ms }: Dri
   const started = performance.now();
   const cpuBefore = process.cpuUsage();
   const tookMs: number[] = [];
-  const person = () => userIds[Math.floor(Math.random() * userIds.length)] ?? '';
+  const person = () => userIds[Math.floor(Math.random() * userIds.length)] ?? 'usr_none';
   const caller = async () => {
     for (let at = performance.now(); at - started < ms;) {
       const fromUserId = person();

@@ -1,3 +1,4 @@
+import { isIdOf } from '@rentreel/contracts/ids';
 import { createClient } from '@libsql/client';
 import {
   auditRecords,
@@ -60,7 +61,7 @@ async function post(tx: Tx, record: TransferRecord, lastHash: string): Promise<s
   await tx.insert(outboxEvents).values(
     [from, to].map((code) => ({
       topic: 'wallet.changed',
-      userId: code.split(':')[1] ?? '',
+      userId: code.split(':').find(isIdOf('usr')) ?? null,
       payload: '{}',
       state: 'done' as const,
       runAt: now,

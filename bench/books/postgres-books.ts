@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +12,7 @@ import { transferRecord } from './transfer-record.ts';
 /** PostgreSQL in its recommended use: a connection pool and one prepared call of a PL/pgSQL function per transfer. */
 export async function postgresBooks(
   programs: string,
-  options: { readonly userIds: readonly string[]; readonly connections: number },
+  options: { readonly userIds: readonly Id<'usr'>[]; readonly connections: number },
 ): Promise<Books> {
   const { userIds, connections } = options;
   const server = await startPostgres(programs);

@@ -12,7 +12,7 @@ const seedMail = '@seed.rentreel.ng';
 const landlords = 200;
 const batch = 2000;
 
-async function landlordIds(database: Database, now: number): Promise<string[]> {
+async function landlordIds(database: Database, now: number): Promise<Id<'usr'>[]> {
   const known = await database.read
     .select({ id: users.id })
     .from(users)
@@ -48,7 +48,7 @@ export async function seedHomes(database: Database, size: number, now: number): 
   const before = Number(rows[0]?.[0]);
   for (let from = before; from < size; from += batch) {
     const homes = Array.from({ length: Math.min(batch, size - from) }, (_, step) =>
-      makeHome(from + step, { landlordId: ids[(from + step) % ids.length] ?? '', now }),
+      makeHome(from + step, { landlordId: ids[(from + step) % ids.length] ?? 'usr_none', now }),
     );
     await database.writer.write(async (tx) => {
       await insertRows(tx, 'listings', homes);
@@ -91,7 +91,7 @@ function scatter(index: number, salt: number): number {
 const round = (value: number, to: number) => Math.round(value / to) * to;
 
 /** Returns the row of a generated home by column name: a higher index is newer. */
-function makeHome(index: number, { landlordId, now }: { landlordId: string; now: number }) {
+function makeHome(index: number, { landlordId, now }: { landlordId: Id<'usr'>; now: number }) {
   const place = turn(seedCities, turn(cityTurns, index));
   const area = turn(place.areas, Math.floor(scatter(index, 1) * 1000));
   const type = turn(types, Math.floor(scatter(index, 2) * 1000));

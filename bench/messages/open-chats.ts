@@ -33,13 +33,13 @@ export async function openChats(services: Services, count: number, cookieName: s
   const { rows } = await database.readClient.execute('SELECT id FROM listings ORDER BY id');
   const people = await openWallets(services, count * 2);
   const opened = await database.writer.write(async (tx) => {
-    const signIn = async (userId: string) => {
+    const signIn = async (userId: Id<'usr'>) => {
       const session = { userId, role: 'user', publicId: newId('ses'), userAgent: 'bench', now } as const;
       return `${cookieName}=${(await openSession(tx, session)).token}`;
     };
     const chats: BenchChat[] = [];
     for (let at = 0; at < count; at += 1) {
-      const [tenantId = '', landlordId = ''] = people.slice(at * 2, at * 2 + 2);
+      const [tenantId = 'usr_none', landlordId = 'usr_none'] = people.slice(at * 2, at * 2 + 2);
       const conversationId: `cnv_${string}` = newId('cnv');
       const listingId = rows[at]?.['id'] as Id<'lst'>;
       await tx
@@ -55,7 +55,7 @@ export async function openChats(services: Services, count: number, cookieName: s
       sendMessage(
         {
           ...services,
-          actor: { kind: 'user', userId: people[at * 2] ?? '', role: 'user', sessionId: 'bench' },
+          actor: { kind: 'user', userId: people[at * 2] ?? 'usr_none', role: 'user', sessionId: 'bench' },
           requestId: 'bench',
         },
         { conversationId, clientId: 'bench-first-message', text: 'Is it still available?' },

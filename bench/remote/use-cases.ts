@@ -40,19 +40,19 @@ export async function openUseCases(
   const chats = await openChats(services, people, homes[0] ?? 'lst_none');
   let applied = 0;
   const transfer = (at: number) =>
-    transferBetweenWallets(personContext(services, people[at] ?? ''), {
-      fromUserId: people[at] ?? '',
-      toUserId: people[(at + 1) % calls] ?? '',
+    transferBetweenWallets(personContext(services, people[at] ?? 'usr_none'), {
+      fromUserId: people[at] ?? 'usr_none',
+      toUserId: people[(at + 1) % calls] ?? 'usr_none',
       amountKobo: kobo(100),
     });
   const write = (at: number) =>
-    sendMessage(personContext(services, people[at] ?? ''), {
+    sendMessage(personContext(services, people[at] ?? 'usr_none'), {
       conversationId: chats[at] as `cnv_${string}`,
       clientId: newId('msg'),
       text: 'Good afternoon, is the flat still free from next month?',
     });
   const apply = (at: number, listingId: Id<'lst'>) =>
-    applyToRent(personContext(services, people[at] ?? ''), {
+    applyToRent(personContext(services, people[at] ?? 'usr_none'), {
       listingId,
       clientId: newId('bkg'),
       startDay: addDays(lagosDay(services.clock.now()), 30),
@@ -78,15 +78,15 @@ export async function openUseCases(
 }
 
 async function openHomes(services: Services, count: number): Promise<Id<'lst'>[]> {
-  const [landlord = ''] = await openWallets(services, 1);
+  const [landlord = 'usr_none'] = await openWallets(services, 1);
   const homes: Id<'lst'>[] = [];
   while (homes.length < count) homes.push(await publishHome(personContext(services, landlord)));
   return homes;
 }
 
 /** Opens a chat about the home for each user, in order. */
-async function openChats(services: Services, people: readonly string[], listingId: Id<'lst'>): Promise<string[]> {
-  const [landlordId = ''] = await openWallets(services, 1);
+async function openChats(services: Services, people: readonly Id<'usr'>[], listingId: Id<'lst'>): Promise<string[]> {
+  const [landlordId = 'usr_none'] = await openWallets(services, 1);
   const now = services.clock.now();
   const rows = people.map((tenantId) => ({
     id: newId('cnv'),

@@ -75,7 +75,7 @@ describe.skipIf(minutes === 0 || !haproxy)('a deployment in which a process is k
   const offerHome = async () => {
     const landlord = createTestClient(deployment.url);
     await landlord.signUp();
-    const ownerId = (await landlord.trpc.auth.me.query())?.uid ?? '';
+    const ownerId = (await landlord.trpc.auth.me.query())?.uid ?? 'usr_none';
     const database = await openDatabase({ url: deployment.databaseUrl });
     const media = await addReadyUploads(database, { ownerId });
     await database.close();

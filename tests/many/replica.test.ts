@@ -27,7 +27,7 @@ describe.skipIf(sqldBinary === undefined)('a server with a read replica next to 
     const { email } = await landlord.signUp();
     const { services } = primary.container;
     const [row] = await services.database.read.select().from(users).where(eq(users.email, email));
-    const actor = { kind: 'user', userId: row?.id ?? '', role: 'user', sessionId: 'test' } as const;
+    const actor = { kind: 'user', userId: row?.id ?? 'usr_none', role: 'user', sessionId: 'test' } as const;
     homeId = await publishHome({ ...systemContext(services, 'test'), actor });
   });
   afterAll(async () => {

@@ -57,10 +57,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-async function signUp(): Promise<{ client: TestClient; userId: string }> {
+async function signUp(): Promise<{ client: TestClient; userId: Id<'usr'> }> {
   const client = createTestClient(url);
   await client.signUp();
-  return { client, userId: (await client.trpc.auth.me.query())?.uid ?? '' };
+  return { client, userId: (await client.trpc.auth.me.query())?.uid ?? 'usr_none' };
 }
 
 /** A stub of a user's webhook endpoint that stores the payment id of each delivery by the delivery's id. */
@@ -88,7 +88,7 @@ class Receiver {
 }
 
 /** Returns the payment ids of a user in ascending order. */
-async function paymentsOf(userId: string): Promise<string[]> {
+async function paymentsOf(userId: Id<'usr'>): Promise<string[]> {
   const database = await openDatabase({ url: databaseUrl, readonly: true });
   const { rows } = await database.readClient.execute({
     sql: 'SELECT id FROM payments WHERE user_id = ?',
@@ -139,7 +139,7 @@ describe('a server killed during deposits and withdrawals', () => {
     await server.end('SIGKILL');
     await endLeases();
     await server.start();
-    const moved = await paymentsOf(owner?.userId ?? '');
+    const moved = await paymentsOf(owner?.userId ?? 'usr_none');
     expect(moved.length).toBeGreaterThan(rounds);
     await vi.waitFor(
       () => expect([...receiver.paymentOf.values()].toSorted((one, other) => one.localeCompare(other))).toEqual(moved),
@@ -234,7 +234,7 @@ describe('a server killed during payments for homes and their release', () => {
   const depositKobo = 3_000_000;
   const inOrder = ['payment_due', 'funded', 'handed_over', 'active'];
 
-  let landlordId: string;
+  let landlordId: Id<'usr'>;
   let renters: Renter[];
   let listingId: `lst_${string}`;
   let onAnswer: () => void = () => undefined;
@@ -292,7 +292,7 @@ describe('a server killed during payments for homes and their release', () => {
     expect(findings).toEqual([]);
     const moved = rentals.map(expectOnce);
     const earned = moved.reduce((sum, { earnedKobo }) => sum + earnedKobo, 0);
-    const leftTo = (userId: string) =>
+    const leftTo = (userId: Id<'usr'>) =>
       moved.reduce((left, { tenantId, spentKobo }) => left - (tenantId === userId ? spentKobo : 0), purse);
     const left = renters.map(({ userId }) => [userId, leftTo(userId)] as const);
     expect(wallets).toEqual(new Map([[landlordId, earned], ...left]));

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { UserRole } from '@rentreel/contracts/auth';
 import type { Database } from '@rentreel/db';
 import { sessions, users } from '@rentreel/db/schema';
@@ -29,12 +30,12 @@ afterEach(async () => {
   await test.dispose();
 });
 
-async function addPerson(id: string, role: UserRole = 'user'): Promise<void> {
+async function addPerson(id: Id<'usr'>, role: UserRole = 'user'): Promise<void> {
   const person = { id, email: `${id}@example.com`, name: 'Adaeze Okonkwo', passwordHash: '-', role, referralCode: id };
   await database.writer.write((tx) => tx.insert(users).values({ ...person, createdAt: now, updatedAt: now }));
 }
 
-async function signIn(userId: string, role: UserRole = 'user') {
+async function signIn(userId: Id<'usr'>, role: UserRole = 'user') {
   handles += 1;
   const publicId = `ses_${String(handles).padStart(26, '0')}`;
   const issued = await database.writer.write((tx) =>
@@ -252,7 +253,7 @@ describe('ending sessions', () => {
 });
 
 describe('renewSession', () => {
-  const prove = (publicId: string, userId = 'usr_a') =>
+  const prove = (publicId: string, userId: Id<'usr'> = 'usr_a') =>
     database.writer.write((tx) => renewSession(tx, { userId, publicId, role: 'user', by: 'pin', now }));
 
   it('replaces the token, and the old one becomes invalid', async () => {

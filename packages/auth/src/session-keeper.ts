@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { UserRole } from '@rentreel/contracts/auth';
 import { type StaffStanding, rightsOf } from '@rentreel/contracts/staff';
 import type { Database, WriteTx } from '@rentreel/db';
@@ -8,7 +9,7 @@ import { type ShownAccount, openSessionLibrary, sessionAdapter, sessionEnd } fro
 
 /** The identity behind a session's token. */
 export interface ValidSession {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly role: UserRole;
   /** The user's staff roles; undefined for users who are not staff. */
   readonly staff: StaffStanding | undefined;

@@ -50,7 +50,7 @@ interface SessionAttributes {
 /** The account that a session shows read-only instead of its user's own; `endsAt` is epoch milliseconds. */
 export interface ShownAccount {
   readonly id: Id<'imp'>;
-  readonly targetId: string;
+  readonly targetId: Id<'usr'>;
   readonly endsAt: number;
 }
 
@@ -78,6 +78,7 @@ type SessionLibrary = Lucia<SessionAttributes, SessionUserAttributes>;
 
 declare module 'lucia' {
   interface Register {
+    UserId: Id<'usr'>;
     Lucia: SessionLibrary;
     DatabaseSessionAttributes: SessionAttributes;
     DatabaseUserAttributes: SessionUserAttributes;

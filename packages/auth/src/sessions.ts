@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ProofMethod, UserRole } from '@rentreel/contracts/auth';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { sessions } from '@rentreel/db/schema';
@@ -20,7 +21,7 @@ export interface Proof {
 
 /** The user for whom a session is opened. */
 export interface NewSession {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly role: UserRole;
   /** The public handle, a new `ses_…`. */
   readonly publicId: string;
@@ -80,7 +81,7 @@ export interface OpenSession {
 
 /** The user, and the current time. */
 export interface SessionOwner {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly now: number;
 }
 
@@ -106,7 +107,7 @@ export async function moveSessions(tx: WriteTx, ms: number): Promise<void> {
 
 /** The sessions of a user to end: all, only one, or all but one, by public handle. */
 export interface SessionChoice {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly only?: string;
   readonly except?: string;
   /** Epoch milliseconds. */

@@ -1,10 +1,14 @@
 import { keysOf } from '@rentreel/values';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { idField, idPrefixes } from './ids.ts';
+import { idField, idPrefixes, isIdOf } from './ids.ts';
 
 const prefixes = keysOf(idPrefixes);
 const tail = fc.stringMatching(/^[0-9a-z]{26}$/);
+
+it('isIdOf keeps the ids of one kind', () => {
+  expect(['usr_1', 'lst_1', 'usr', 'a usr_1'].filter(isIdOf('usr'))).toEqual(['usr_1']);
+});
 
 describe('idField', () => {
   it('accepts ids of its own kind only', () => {

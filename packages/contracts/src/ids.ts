@@ -72,6 +72,12 @@ export const idPrefixes = {
 export type IdPrefix = keyof typeof idPrefixes;
 export type Id<P extends IdPrefix> = `${P}_${string}`;
 
+/** Returns a test whether a text begins as an id of one kind: `ids.filter(isIdOf('usr'))`. */
+export const isIdOf =
+  <P extends IdPrefix>(prefix: P) =>
+  (text: string): text is Id<P> =>
+    text.startsWith(`${prefix}_`);
+
 /** Creates a schema for ids of one kind. */
 export function idField<P extends IdPrefix>(prefix: P): z.ZodMiniType<Id<P>, Id<P>> {
   const pattern = new RegExp(`^${prefix}_[0-9a-z]{26}$`);

@@ -79,10 +79,22 @@ declare const accountCodeBrand: unique symbol;
 /** A code that matches the chart of accounts: `bank:float`, `user:usr_1:available`. */
 export type AccountCode = string & { readonly [accountCodeBrand]: true };
 
+/** The ids of each kind of owner. */
+interface OwnerIds {
+  readonly user: `usr_${string}`;
+  readonly landlord: `usr_${string}`;
+  readonly pot: `pot_${string}`;
+  readonly inspection: `ins_${string}`;
+  readonly booking: `bkg_${string}`;
+  readonly referral: `rfr_${string}`;
+}
+
+type AccountOwner = { readonly [K in OwnerKind]: { readonly kind: K; readonly id: OwnerIds[K] } }[OwnerKind];
+
 export interface Account {
   readonly code: AccountCode;
   readonly kind: AccountKind;
-  readonly owner?: { readonly kind: OwnerKind; readonly id: string };
+  readonly owner?: AccountOwner;
 }
 
 const chart = new Map<string, { readonly kind: AccountKind; readonly owner?: OwnerKind }>(
@@ -99,7 +111,8 @@ export function accountFromCode(code: string): Account {
   if (owned?.owner === undefined || !isOwnerId(id)) {
     throw unknownAccount(code);
   }
-  return { code: brand(code), kind: owned.kind, owner: { kind: owned.owner, id } };
+  // Safe: an account is opened with the id of its owner.
+  return { code: brand(code), kind: owned.kind, owner: { kind: owned.owner, id } as AccountOwner };
 }
 
 const unknownAccount = (code: string) =>

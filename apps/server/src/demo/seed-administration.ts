@@ -28,7 +28,7 @@ async function seedCheapHome(as: PersonContext, mediaFolder: string, now: number
 /** A user who asked tenants for payments outside of RentReel: warned, then suspended, with an open appeal. */
 async function seedSuspension(as: PersonContext, now: number): Promise<void> {
   const ngozi = (hours: number) => as('ngozi', now - hours * hourMs);
-  const userId = requireUser(as('dele', now)).userId as `usr_${string}`;
+  const userId = requireUser(as('dele', now)).userId;
   const warning =
     'Two tenants told us that you asked for an agreement fee to your own account. Payments go through RentReel.';
   await imposeRestriction(ngozi(90), { userId, kind: 'warning', reason: 'asked_outside', text: warning, days: 90 });

@@ -1,4 +1,3 @@
-import type { Id } from '@rentreel/contracts/ids';
 import { decisionReasons } from '@rentreel/contracts/payouts';
 import { askForDecision, openDispute, respondToDispute, ruleDispute } from '@rentreel/domain/disputes';
 import { addCaseNote } from '@rentreel/domain/administration';
@@ -213,7 +212,7 @@ async function seedPayouts({ as, now }: Seed): Promise<void> {
 
 /** A user who may not write in chats and appeals that both sides quarrelled. */
 async function seedAppeal({ as, now }: Seed): Promise<void> {
-  const userId = requireUser(as('ifeanyi.udeh', now)).userId as Id<'usr'>;
+  const userId = requireUser(as('ifeanyi.udeh', now)).userId;
   const text = 'You called a landlord a thief four times in one chat, after she had asked you to stop.';
   const imposed = { userId, kind: 'chat', reason: 'conduct', text, days: 14 } as const;
   await imposeRestriction(as('bayo', now - 40 * hourMs), imposed);

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { createVouchedAccount, logIn } from '@rentreel/domain/auth';
 import { unlimitedWalletTiers } from '@rentreel/contracts/wallet';
 import { type Context, DomainError, type Services, systemContext } from '@rentreel/domain/kernel';
@@ -53,7 +54,7 @@ const at = (services: Services, time: number): Services => ({
   walletTiers: unlimitedWalletTiers,
 });
 
-function contextOf(services: Services, { roles }: Pick<DemoPerson, 'roles'>, userId: string): Context {
+function contextOf(services: Services, { roles }: Pick<DemoPerson, 'roles'>, userId: Id<'usr'>): Context {
   const staff = roles && ({ roles, secondFactor: 'waived' } as const);
   const actor = { kind: 'user', userId, role: roles ? 'admin' : 'user', sessionId: 'demo-seed', staff } as const;
   return {
@@ -63,8 +64,8 @@ function contextOf(services: Services, { roles }: Pick<DemoPerson, 'roles'>, use
   };
 }
 
-async function seedPeople(services: Services, now: number): Promise<Map<string, string>> {
-  const ids = new Map<string, string>();
+async function seedPeople(services: Services, now: number): Promise<Map<string, Id<'usr'>>> {
+  const ids = new Map<string, Id<'usr'>>();
   for (const { key, memberForDays, ...person } of pastPeople) {
     const past = systemContext(at(services, now - memberForDays * dayMs), 'demo-seed');
     ids.set(key, await createVouchedAccount(past, { ...person, password: lostPassword() }));

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { randomUUID } from 'node:crypto';
 import type { DiaryAnswers, DiaryFlood } from '@rentreel/contracts/areas';
 import type { AreaKey } from '@rentreel/contracts/places';
@@ -51,7 +52,7 @@ const at = (services: Services, time: number): Services => ({ ...services, clock
 type ReporterContext = (reporter: string, time: number) => Context;
 
 async function openNeighbours(services: Services, now: number): Promise<ReporterContext> {
-  const ids = new Map<string, string>();
+  const ids = new Map<string, Id<'usr'>>();
   for (const name of demoNeighbours) {
     const email = `${name.toLowerCase().replaceAll(' ', '.')}@neighbours.rentreel.ng`;
     const account = { email, name, isVerified: false, password: `${randomUUID()}!` } as const;

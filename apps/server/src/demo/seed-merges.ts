@@ -1,4 +1,3 @@
-import type { Id } from '@rentreel/contracts/ids';
 import { createVouchedAccount, logIn } from '@rentreel/domain/auth';
 import { type Services, requireUser, systemContext } from '@rentreel/domain/kernel';
 import { listListings } from '@rentreel/domain/listings';
@@ -41,9 +40,8 @@ export async function seedMerges(services: Services, as: PersonContext, now: num
     },
   ]);
   await proposeMerge(as('bayo', now - 6 * hourMs), {
-    // Safe: users are stored with ids of this prefix.
-    keepId: requireUser(as('zainab', now)).userId as Id<'usr'>,
-    closeId: closeId as Id<'usr'>,
+    keepId: requireUser(as('zainab', now)).userId,
+    closeId: closeId,
     reason:
       'She wrote to support that she lost the old address, and named the ₦18,500 and the homes saved there. Both were used in the same browser.',
   });

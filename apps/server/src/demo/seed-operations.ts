@@ -93,7 +93,7 @@ async function seedUnreconciled({ hostedPayments }: Services, at: At, now: numbe
     reference,
     amountKobo: koboFromNaira(150_000),
     method: 'card',
-    payer: { userId: '', email: 'shop@example.com', name: 'Another shop' },
+    payer: { userId: newId('usr'), email: 'shop@example.com', name: 'Another shop' },
     description: 'Invoice 2041 of another shop',
     returnUrl: 'http://localhost/',
     expiresAt: now + hourMs,

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { join } from 'node:path';
 import type { MarketMeasure } from '@rentreel/contracts/market';
 import { journalEntries, journalLines, listings } from '@rentreel/db/schema';
@@ -28,7 +29,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => fixture.dispose());
 
-const landlordIds: string[] = [];
+const landlordIds: Id<'usr'>[] = [];
 
 describe("the demo's past twelve weeks", () => {
   it('have enquiries in each week, and homes that were let, refunded and disputed', async () => {

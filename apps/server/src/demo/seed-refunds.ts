@@ -1,4 +1,3 @@
-import type { Id } from '@rentreel/contracts/ids';
 import type { ProposeRefundInput } from '@rentreel/contracts/refunds';
 import { addCaseNote } from '@rentreel/domain/administration';
 import { requireUser } from '@rentreel/domain/kernel';
@@ -18,7 +17,7 @@ interface Proposed extends Pick<ProposeRefundInput, 'reason' | 'text'> {
 export async function seedRefunds(as: PersonContext, now: number): Promise<void> {
   const propose = async (person: string, { by, naira, hoursAgo, about = '', reason, text }: Proposed) => {
     const ctx = as(by, now - hoursAgo * hourMs);
-    const userId = requireUser(as(person, now)).userId as Id<'usr'>;
+    const userId = requireUser(as(person, now)).userId;
     const { subjects } = await getRefundOptions(ctx, { userId });
     const aboutId = subjects.find(({ label }) => label.startsWith(about))?.id;
     if (aboutId === undefined) return undefined;

@@ -14,7 +14,7 @@ beforeAll(async () => {
   [landlord, tenant] = [server.client(), server.client()];
   await landlord.signUp({ name: 'Hauwa Sani' });
   await tenant.signUp({ name: 'Tunde Bello' });
-  const ownerId = (await landlord.trpc.auth.me.query())?.uid ?? '';
+  const ownerId = (await landlord.trpc.auth.me.query())?.uid ?? 'usr_none';
   const media = await addReadyUploads(server.container.services.database, { ownerId });
   const { id: listingId } = await landlord.trpc.listings.create.mutate({ ...makeListingContent(), media });
   await landlord.trpc.listings.publish.mutate({ listingId });

@@ -78,7 +78,7 @@ describe('a private object', () => {
     await reader.signUp();
     const stranger = server.client();
     await stranger.signUp();
-    const readerId = (await reader.trpc.auth.me.query())?.uid ?? '';
+    const readerId = (await reader.trpc.auth.me.query())?.uid ?? 'usr_none';
     const path = server.container.signedPaths.sign({ key, expiresAt: clock.now() + 60_000, readerId });
     const as = (who: typeof reader) => get(path, { cookie: who.cookies.header ?? '' });
     expect((await as(reader)).status).toBe(200);

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { createHmac } from 'node:crypto';
 import { isSameSecret } from '@rentreel/auth';
 import type { LinkSigner, PrivateObject, PrivatePaths } from '@rentreel/domain/ports';
@@ -12,15 +13,17 @@ export interface SignedPaths extends PrivatePaths {
    */
   verify(
     path: string,
-    asked: { readonly now: number; readonly readerId: string | undefined },
+    asked: { readonly now: number; readonly readerId: Id<'usr'> | undefined },
   ): PrivateObject | undefined;
 }
 
 /** Creates signed paths with a key derived from the deployment's secret. */
 export function createSignedPaths(secret: string): SignedPaths {
   const key = createHmac('sha256', secret).update('signed paths').digest();
-  const signatureOf = ({ expiresAt, key: name, readerId = '' }: PrivateObject) =>
-    createHmac('sha256', key).update(`${expiresAt}\n${readerId}\n${name}`).digest('base64url');
+  const signatureOf = ({ expiresAt, key: name, readerId }: PrivateObject) =>
+    createHmac('sha256', key)
+      .update(`${expiresAt}\n${readerId ?? ''}\n${name}`)
+      .digest('base64url');
   const isSigned = (object: PrivateObject, signature: string) => isSameSecret(signature, signatureOf(object));
   return {
     sign: (object) => `/private/${object.expiresAt.toString(36)}/${signatureOf(object)}/${object.key}`,

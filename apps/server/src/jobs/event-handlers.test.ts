@@ -190,7 +190,7 @@ describe('a price reduction', () => {
 
 describe('a notification', () => {
   it('appears in the inbox once, and is marked as read after its chat was read', async () => {
-    const facts = { listingId: 'lst_1', tenantId: 'usr_1', home: 'Flat', from: 'Hauwa', words: 'Hello' };
+    const facts = { listingId: 'lst_1', tenantId: 'usr_1', home: 'Flat', from: 'Hauwa', words: 'Hello' } as const;
     const notice = { userId: person.userId, kind: 'message.received', facts, key: 'msg_1', thread: 'cnv_1' } as const;
     const occurredAt = fixture.services.clock.now();
     await deliver('notice.raised', { ...notice, occurredAt });

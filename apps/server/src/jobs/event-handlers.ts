@@ -71,7 +71,7 @@ const sendMail: EventHandler = async (ctx, event) => {
   await ctx.mailer.send({ id: `outbox-${event.seq}`, ...mail, html: mailHtml(mail, ctx.appOrigin) });
 };
 
-const wantedCopy = z.object({ bookingId: storedId<'bkg'>(), term: z.number(), userId: z.string() });
+const wantedCopy = z.object({ bookingId: storedId<'bkg'>(), term: z.number(), userId: storedId<'usr'>() });
 
 /** Mails a signer their copy of a signed agreement, with the same file that the app offers. */
 const mailCopy: EventHandler = async (ctx, event) => {
@@ -108,7 +108,7 @@ const hideListingsWithoutMandate: EventHandler = async (ctx, event) => {
   await followMandateEnd(ctx, mandateEvent.parse(JSON.parse(event.payload)));
 };
 
-const person = z.object({ userId: z.string() });
+const person = z.object({ userId: storedId<'usr'>() });
 
 /** Hides the live listings of a frozen account. */
 const hideListings: EventHandler = async (ctx, event) => {
@@ -201,7 +201,7 @@ export const announceOffer: EventHandler = async (ctx, event) => {
 };
 
 const raised = z.object({
-  userId: z.string(),
+  userId: storedId<'usr'>(),
   kind: z.enum(notificationKindNames),
   facts: z.record(z.string(), z.json()),
   key: z.string(),
@@ -215,14 +215,14 @@ export const sendNotice: EventHandler = async (ctx, event) => {
   await storeNotice(ctx, raised.parse(JSON.parse(event.payload)) as unknown as RaisedNotice);
 };
 
-const seen = z.object({ userId: z.string(), thread: z.string(), until: z.number() });
+const seen = z.object({ userId: storedId<'usr'>(), thread: z.string(), until: z.number() });
 
 /** Marks notifications as read whose subject the user has read elsewhere. */
 export const noteSeen: EventHandler = async (ctx, event) => {
   await seeThread(ctx, seen.parse(JSON.parse(event.payload)));
 };
 
-const due = z.object({ userId: z.string() });
+const due = z.object({ userId: storedId<'usr'>() });
 
 /** Sends the notifications that were delayed until now. */
 const notifyDue: EventHandler = async (ctx, event) => {
@@ -259,7 +259,7 @@ const informOfRecovery: EventHandler = async (ctx, event) => {
 const occurred = z.object({
   eventId: z.string(),
   type: z.enum(webhookTopicNames),
-  userId: z.string(),
+  userId: storedId<'usr'>(),
   occurredAt: z.number(),
   // Safe: the compiler checked the data where the event was raised.
   data: z.record(z.string(), z.unknown()),

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { createHmac } from 'node:crypto';
 import type { Actor } from '@rentreel/domain/kernel';
 import type { Logger } from '@rentreel/domain/ports';
@@ -21,7 +22,7 @@ export interface CallObserver {
 const remembered = 10_000;
 
 /** Returns pseudonyms of users for logs: stable per user, and not traceable to the user without the secret. */
-function createPseudonym(secret: string): (userId: string) => string {
+function createPseudonym(secret: string): (userId: Id<'usr'>) => string {
   const names = new Map<string, string>();
   return (userId) => {
     const known = names.get(userId);

@@ -30,7 +30,7 @@ export async function meetOverHttp(server: TestServer): Promise<Meeting> {
   await landlord.signUp({ name: 'Hauwa Sani' });
   await tenant.signUp({ name: 'Tunde Bello' });
   await stranger.signUp({ name: 'Emeka Obi' });
-  const ownerId = (await landlord.trpc.auth.me.query())?.uid ?? '';
+  const ownerId = (await landlord.trpc.auth.me.query())?.uid ?? 'usr_none';
   const media = await addReadyUploads(server.container.services.database, { ownerId });
   const { id: listingId } = await landlord.trpc.listings.create.mutate({ ...makeListingContent(), media });
   await landlord.trpc.listings.publish.mutate({ listingId });
@@ -62,7 +62,7 @@ interface Sides {
   readonly landlord: TestClient;
 }
 
-const idOf = async ({ trpc }: TestClient) => (await trpc.auth.me.query())?.uid ?? '';
+const idOf = async ({ trpc }: TestClient) => (await trpc.auth.me.query())?.uid ?? 'usr_none';
 
 /** Creates a receipt over ₦2,450,000 between two signed-in users; returns its id. */
 export async function issueTestReceipt(server: TestServer, { tenant, landlord }: Sides): Promise<`rct_${string}`> {

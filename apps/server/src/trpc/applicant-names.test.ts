@@ -60,7 +60,7 @@ describe('a landlord who has not shortlisted an applicant', () => {
    * photo to members.
    */
   async function newDealing(): Promise<Dealing> {
-    const ownerId = (await landlord.trpc.auth.me.query())?.uid ?? '';
+    const ownerId = (await landlord.trpc.auth.me.query())?.uid ?? 'usr_none';
     const media = await addReadyUploads(server.container.services.database, { ownerId });
     const { id: listingId } = await landlord.trpc.listings.create.mutate({ ...makeListingContent(), media });
     await landlord.trpc.listings.publish.mutate({ listingId });
@@ -142,7 +142,7 @@ describe('a landlord who has not shortlisted an applicant', () => {
 
   it('gets no notification or mail that contains the name', async () => {
     const { database } = server.container.services;
-    const me = (await landlord.trpc.auth.me.query())?.uid ?? '';
+    const me = (await landlord.trpc.auth.me.query())?.uid ?? 'usr_none';
     const sql = 'SELECT kind, facts FROM notices WHERE user_id = ?';
     const stored = async () => (await database.readClient.execute({ sql, args: [me] })).rows;
     const expected = expect.arrayContaining(['message.received', 'inspection.requested', 'booking.applied']);

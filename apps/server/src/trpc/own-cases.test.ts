@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { servicesNow } from '@rentreel/domain/kernel';
 import { freshActor } from '@rentreel/domain/testing';
 import { callTRPCProcedure } from '@trpc/server';
@@ -34,7 +35,7 @@ describe("an administrator's own case", () => {
     server = await startTestServer({ demo: true });
     const [tenant] = await rows("SELECT id AS person FROM users WHERE staff_roles = '[]' LIMIT 1");
     const payment = { purpose: 'wallet', amountKobo: 500_000, method: 'card', idempotencyKey: 'own-cases-1' };
-    await call('payments.open', String(tenant?.['person']), payment);
+    await call('payments.open', tenant?.['person'] as Id<'usr'>, payment);
   });
   afterAll(() => server.dispose());
 
@@ -42,7 +43,7 @@ describe("an administrator's own case", () => {
     (await server.container.services.database.readClient.execute(sql)).rows;
 
   /** Calls a procedure as this user, acting as a superadmin who has just used a second factor. */
-  const call = (path: string, userId: string, input: Row): Promise<unknown> => {
+  const call = (path: string, userId: Id<'usr'>, input: Row): Promise<unknown> => {
     const { services, deployment, observer } = server.container;
     const staff = { roles: ['superadmin'], secondFactor: 'proved' } as const;
     const actor = freshActor({ userId, role: 'admin', sessionId: 'ses_own_cases', staff }, services);
@@ -67,7 +68,7 @@ describe("an administrator's own case", () => {
   it.each(decisions)('cannot be decided by that administrator: $path', async ({ path, sql, input, refusal }) => {
     const [found] = await rows(`${sql} LIMIT 1`);
     if (!found) throw new Error(`The demo has no case for ${path}`);
-    const failure = await call(path, String(found['person']), inputOf(path, input, found)).then(
+    const failure = await call(path, found['person'] as Id<'usr'>, inputOf(path, input, found)).then(
       () => undefined,
       (error: unknown) => (error as Error).cause ?? error,
     );

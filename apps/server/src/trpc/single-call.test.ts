@@ -116,7 +116,7 @@ describe('a call without the fetch adapter', () => {
 
   it.each(streams)('as a stream gets the same blocks as with it: %s', async (_name, path, init) => {
     const { services } = server.container;
-    const userId = (await client.trpc.auth.me.query())?.uid ?? '';
+    const userId = (await client.trpc.auth.me.query())?.uid ?? 'usr_none';
     await write(systemContext(services, 'test'), async (uow) =>
       uow.emit({ topic: 'saved.changed', userId, payload: {} }),
     );

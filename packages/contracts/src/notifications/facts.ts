@@ -1,3 +1,4 @@
+import type { Id } from '../ids.ts';
 import type { ReferenceState } from '../passports/reference.ts';
 import type { NotificationKind } from './kinds.ts';
 import type {
@@ -40,8 +41,8 @@ export interface NotificationFacts {
   'passport.asked': { readonly reader: string };
   /** The passport that may now be read: path of its page. */
   'passport.allowed': { readonly tenant: string; readonly path: string };
-  'message.received': HomeFacts & { readonly tenantId: string; readonly from: string; readonly words: string };
-  'chat.declined': HomeFacts & { readonly tenantId: string; readonly from: string; readonly reason: string };
+  'message.received': HomeFacts & { readonly tenantId: Id<'usr'>; readonly from: string; readonly words: string };
+  'chat.declined': HomeFacts & { readonly tenantId: Id<'usr'>; readonly from: string; readonly reason: string };
   /** `isMove`: of a time that was agreed before. */
   'inspection.requested': InspectionFacts & { readonly isMove?: boolean };
   'inspection.confirmed': InspectionFacts;
@@ -263,7 +264,7 @@ export type NotificationBody = {
 
 /** A notification for one user. */
 export type NotificationContent = NotificationBody & {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   /** The same key is the same notification: it is delivered once. */
   readonly key: string;
   /** Subject by which notifications are grouped, such as a chat or an inspection; not grouped when omitted. */

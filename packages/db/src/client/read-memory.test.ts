@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { changedByOthers, readOnce } from '../database.ts';
@@ -13,15 +14,15 @@ beforeAll(async () => {
 afterAll(() => dispose());
 
 let reads = 0;
-const nameOf = readOnce([users], async (handle, id: string) => {
+const nameOf = readOnce([users], async (handle, id: Id<'usr'>) => {
   reads += 1;
   const [row] = await handle.select({ name: users.name }).from(users).where(eq(users.id, id));
   return row?.name;
 });
 
 let made = 0;
-async function addPerson(tx: WriteTx, name: string): Promise<string> {
-  const id = `usr_${++made}`;
+async function addPerson(tx: WriteTx, name: string): Promise<Id<'usr'>> {
+  const id = `usr_${++made}` as const;
   const at = { createdAt: 1, updatedAt: 1 };
   await tx.insert(users).values({ id, name, email: `${id}@example.com`, passwordHash: '', referralCode: id, ...at });
   return id;
@@ -37,39 +38,43 @@ async function counted<T>(work: (tx: WriteTx) => Promise<T>): Promise<{ readonly
 it('readOnce reads the same query once per unit of work, also when called concurrently', async () => {
   const done = await counted(async (tx) => {
     const id = await addPerson(tx, 'Ada');
-    return [...(await Promise.all([nameOf(tx, id), nameOf(tx, id)])), await nameOf(tx, id), await nameOf(tx, 'absent')];
+    return [
+      ...(await Promise.all([nameOf(tx, id), nameOf(tx, id)])),
+      await nameOf(tx, id),
+      await nameOf(tx, 'usr_absent'),
+    ];
   });
   expect(done).toEqual({ gave: ['Ada', 'Ada', 'Ada', undefined], times: 2 });
 });
 
 it.each([
-  ['Drizzle', (tx: WriteTx, id: string) => tx.update(users).set({ name: 'Bola' }).where(eq(users.id, id))],
+  ['Drizzle', (tx: WriteTx, id: Id<'usr'>) => tx.update(users).set({ name: 'Bola' }).where(eq(users.id, id))],
   [
     'a raw statement',
-    (tx: WriteTx, id: string) => tx.$client.execute(`UPDATE users SET name = 'Bola' WHERE id = '${id}'`),
+    (tx: WriteTx, id: Id<'usr'>) => tx.$client.execute(`UPDATE users SET name = 'Bola' WHERE id = '${id}'`),
   ],
   [
     'a counted change',
-    (tx: WriteTx, id: string) => tx.$client.change(`update "users" set name = 'Bola' where id = '${id}'`),
+    (tx: WriteTx, id: Id<'usr'>) => tx.$client.change(`update "users" set name = 'Bola' where id = '${id}'`),
   ],
   [
     'a statement with WITH',
-    (tx: WriteTx, id: string) =>
+    (tx: WriteTx, id: Id<'usr'>) =>
       tx.$client.execute(
         `WITH one AS (SELECT '${id}' AS id) UPDATE users SET name = 'Bola' FROM one WHERE users.id = one.id`,
       ),
   ],
   [
     'several statements',
-    (tx: WriteTx, id: string) =>
+    (tx: WriteTx, id: Id<'usr'>) =>
       tx.$client.executeMultiple(`UPDATE users SET name = 'Bola' WHERE id = '${id}'; SELECT 1`),
   ],
   [
     'a savepoint',
-    (tx: WriteTx, id: string) =>
+    (tx: WriteTx, id: Id<'usr'>) =>
       tx.transaction((inner) => inner.update(users).set({ name: 'Bola' }).where(eq(users.id, id))),
   ],
-])('readOnce reads again after a change by %s', async (_, change: (tx: WriteTx, id: string) => Promise<unknown>) => {
+])('readOnce reads again after a change by %s', async (_, change: (tx: WriteTx, id: Id<'usr'>) => Promise<unknown>) => {
   const { gave } = await counted(async (tx) => {
     const id = await addPerson(tx, 'Ada');
     const before = await nameOf(tx, id);

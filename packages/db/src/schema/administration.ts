@@ -20,9 +20,11 @@ export const personNotes = sqliteTable(
   {
     id: text('id').$type<Id<'nte'>>().primaryKey(),
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     authorId: text('author_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     text: text('text').notNull(),
@@ -40,9 +42,11 @@ export const impersonations = sqliteTable(
   {
     id: text('id').$type<Id<'imp'>>().primaryKey(),
     viewerId: text('viewer_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     targetId: text('target_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     /** The public handle of the viewer's session. */

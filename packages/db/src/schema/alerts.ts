@@ -11,6 +11,7 @@ export const savedSearches = sqliteTable(
   {
     id: text('id').$type<Id<'sch'>>().primaryKey(),
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     name: text('name').notNull(),

@@ -12,6 +12,7 @@ export const apiKeys = sqliteTable(
   {
     id: text('id').$type<Id<'key'>>().primaryKey(),
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     name: text('name').notNull(),

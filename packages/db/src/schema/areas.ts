@@ -11,6 +11,7 @@ export const areaDiaryEntries = sqliteTable(
   {
     id: text('id').$type<Id<'dia'>>().primaryKey(),
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     /** The area's key in the list of places, such as `LA/lagos/yaba`. */

@@ -22,9 +22,11 @@ export const bookings = sqliteTable(
     /** The physical home, independent of who lists it; the listing's id when unknown. */
     unitKey: text('unit_key').notNull(),
     tenantId: text('tenant_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     landlordId: text('landlord_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     /** Idempotency id of the application, chosen by the device. */
@@ -115,9 +117,11 @@ export const bookingMandates = sqliteTable(
       .notNull()
       .references(() => mandates.id),
     agentId: text('agent_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     ownerId: text('owner_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     /** Of the rent of the first term, 1 % = 100. */
@@ -169,7 +173,7 @@ export const bookingSteps = sqliteTable(
     name: text('name').notNull(),
     actor: text('driver', { enum: bookingProcess.actors }).notNull(),
     /** Null for the server. */
-    actorId: text('actor_id'),
+    actorId: text('actor_id').$type<Id<'usr'>>(),
     state: text('state', { enum: bookingStates }).notNull(),
     note: text('note').notNull(),
     at: integer('at').notNull(),
@@ -290,6 +294,8 @@ export const bookingHolds = sqliteTable('booking_holds', {
     .references(() => bookings.id),
   reason: text('reason').notNull(),
   /** Null for a hold because of a chargeback. */
-  heldBy: text('held_by').references(() => users.id),
+  heldBy: text('held_by')
+    .$type<Id<'usr'>>()
+    .references(() => users.id),
   heldAt: integer('held_at').notNull(),
 });

@@ -27,9 +27,12 @@ export const breaches = sqliteTable(
     /** Deadline of the next duty: to notify the Commission, then to close the breach. */
     dueAt: integer('due_at').notNull(),
     recordedBy: text('recorded_by')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
-    closedBy: text('closed_by').references(() => users.id),
+    closedBy: text('closed_by')
+      .$type<Id<'usr'>>()
+      .references(() => users.id),
     closingText: text('closing_text').notNull().default(''),
     createdAt: integer('created_at').notNull(),
   },
@@ -51,7 +54,7 @@ export const breachSteps = sqliteTable(
     version: integer('version').notNull(),
     name: text('name', { enum: breachProcess.transitionNames }).notNull(),
     actor: text('actor', { enum: breachProcess.actors }).notNull(),
-    actorId: text('actor_id'),
+    actorId: text('actor_id').$type<Id<'usr'>>(),
     state: text('state', { enum: breachProcess.states }).notNull(),
     note: text('note').notNull(),
     at: integer('at').notNull(),

@@ -23,6 +23,7 @@ export const chargebacks = sqliteTable(
       .notNull()
       .references(() => paymentIntents.id),
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     /** The booking into whose escrow the payment went; null when it went into the wallet. */

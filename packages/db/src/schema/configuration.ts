@@ -27,9 +27,13 @@ export const configurationChanges = sqliteTable(
     startsAt: integer('starts_at'),
     /** The effective start; null until approval. */
     effectiveFrom: integer('effective_from'),
-    proposedBy: text('proposed_by').references(() => users.id),
+    proposedBy: text('proposed_by')
+      .$type<Id<'usr'>>()
+      .references(() => users.id),
     /** Who approved or declined it; null for a change that needs no second administrator. */
-    decidedBy: text('decided_by').references(() => users.id),
+    decidedBy: text('decided_by')
+      .$type<Id<'usr'>>()
+      .references(() => users.id),
     decidedAt: integer('decided_at'),
     /** Why it was declined or withdrawn. */
     endReason: text('end_reason').notNull().default(''),

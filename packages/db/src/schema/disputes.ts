@@ -67,6 +67,7 @@ export const disputeSplits = sqliteTable(
       .references(() => disputes.id),
     by: text('by', { enum: ['tenant', 'landlord', 'admin'] }).notNull(),
     actorId: text('actor_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     toTenantKobo: integer('to_tenant_kobo').$type<Kobo>().notNull(),
@@ -97,7 +98,7 @@ export const disputeSteps = sqliteTable(
     name: text('name').notNull(),
     actor: text('driver', { enum: disputeProcess.actors }).notNull(),
     /** Null for the server. */
-    actorId: text('actor_id'),
+    actorId: text('actor_id').$type<Id<'usr'>>(),
     state: text('state', { enum: disputeStates }).notNull(),
     note: text('note').notNull(),
     at: integer('at').notNull(),

@@ -34,6 +34,7 @@ export const inspectionBlackouts = sqliteTable(
   {
     id: text('id').$type<Id<'blk'>>().primaryKey(),
     landlordId: text('landlord_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     startsAt: integer('starts_at').notNull(),
@@ -54,6 +55,7 @@ export const openHouses = sqliteTable(
       .notNull()
       .references(() => listings.id),
     landlordId: text('landlord_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     startsAt: integer('starts_at').notNull(),
@@ -79,6 +81,7 @@ export const openHouseWaits = sqliteTable(
       .notNull()
       .references(() => openHouses.id),
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     /** The fee they have agreed to, kobo. */
@@ -103,9 +106,11 @@ export const inspections = sqliteTable(
       .notNull()
       .references(() => listings.id),
     tenantId: text('tenant_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     landlordId: text('landlord_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     startsAt: integer('starts_at').notNull(),
@@ -178,11 +183,12 @@ export const inspectionTicks = sqliteTable(
   'inspection_ticks',
   {
     personId: text('person_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     tick: integer('tick').notNull(),
     /** The inspection or the open house that reserves it. */
-    holderId: text('holder_id').notNull(),
+    holderId: text('holder_id').$type<Id<'ins' | 'oph'>>().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.personId, table.tick] }),
@@ -203,7 +209,7 @@ export const inspectionSteps = sqliteTable(
     name: text('name').notNull(),
     actor: text('driver', { enum: inspectionProcess.actors }).notNull(),
     /** Null for the server. */
-    actorId: text('actor_id'),
+    actorId: text('actor_id').$type<Id<'usr'>>(),
     state: text('state', { enum: inspectionStates }).notNull(),
     startsAt: integer('starts_at').notNull(),
     note: text('note').notNull(),

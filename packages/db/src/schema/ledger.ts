@@ -71,6 +71,7 @@ export const journalSeals = sqliteTable('journal_seals', {
 /** A user's wallet: opened by the first deposit, a view of the account it names. */
 export const wallets = sqliteTable('wallets', {
   userId: text('user_id')
+    .$type<Id<'usr'>>()
     .primaryKey()
     .references(() => users.id),
   accountCode: text('account_code')
@@ -92,6 +93,7 @@ export const depositReservations = sqliteTable(
     /** The idempotency key of the future entry. */
     key: text('key').primaryKey(),
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     amountKobo: integer('amount_kobo').$type<Kobo>().notNull(),
@@ -109,6 +111,7 @@ export const payments = sqliteTable(
   {
     id: text('id').$type<Id<'pay'>>().primaryKey(),
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     direction: text('direction', { enum: ['deposit', 'withdrawal'] }).notNull(),

@@ -13,6 +13,7 @@ export const listings = sqliteTable(
   {
     id: text('id').$type<Id<'lst'>>().primaryKey(),
     landlordId: text('landlord_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     state: text('state', { enum: listingStates }).notNull(),
@@ -112,6 +113,7 @@ export const savedHomes = sqliteTable(
   'saved_homes',
   {
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     listingId: text('listing_id')
@@ -143,6 +145,7 @@ export const listingDrafts = sqliteTable(
   {
     id: text('id').$type<Id<'drf'>>().primaryKey(),
     landlordId: text('landlord_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     /** Set when the draft changes an existing listing. */
@@ -199,14 +202,18 @@ export const listingReports = sqliteTable(
       .$type<Id<'lst'>>()
       .notNull()
       .references(() => listings.id),
-    reporterId: text('reporter_id').references(() => users.id),
+    reporterId: text('reporter_id')
+      .$type<Id<'usr'>>()
+      .references(() => users.id),
     reason: text('reason').notNull(),
     note: text('note').notNull(),
     state: text('state', { enum: reportStates }).notNull(),
     /** The decision of an administrator, its reason, author and time; null while the report is open. */
     outcome: text('outcome', { enum: homeReportOutcomeCodes }),
     decisionNote: text('decision_note'),
-    closedBy: text('closed_by').references(() => users.id),
+    closedBy: text('closed_by')
+      .$type<Id<'usr'>>()
+      .references(() => users.id),
     closedAt: integer('closed_at'),
     createdAt: integer('created_at').notNull(),
   },
@@ -229,6 +236,7 @@ export const hiddenHomes = sqliteTable(
   'hidden_homes',
   {
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     listingId: text('listing_id')

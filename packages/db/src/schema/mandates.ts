@@ -12,11 +12,14 @@ export const mandates = sqliteTable(
   {
     id: text('id').$type<Id<'man'>>().primaryKey(),
     agentId: text('agent_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     agentRole: text('agent_role', { enum: agentRoles }).notNull(),
     /** Null until an account is known to be the owner's. */
-    ownerId: text('owner_id').references(() => users.id),
+    ownerId: text('owner_id')
+      .$type<Id<'usr'>>()
+      .references(() => users.id),
     /** As the agent wrote them. */
     ownerName: text('owner_name').notNull(),
     ownerEmail: text('owner_email').notNull(),
@@ -88,7 +91,9 @@ export const mandateSteps = sqliteTable(
     version: integer('version').notNull(),
     name: text('name', { enum: mandateProcess.transitionNames }).notNull(),
     actor: text('actor', { enum: mandateProcess.actors }).notNull(),
-    actorId: text('actor_id').references(() => users.id),
+    actorId: text('actor_id')
+      .$type<Id<'usr'>>()
+      .references(() => users.id),
     state: text('state', { enum: mandateProcess.states }).notNull(),
     note: text('note').notNull(),
     at: integer('at').notNull(),

@@ -14,18 +14,23 @@ export const accountMerges = sqliteTable(
     version: integer('version').notNull(),
     /** The account that remains. */
     keepId: text('keep_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     /** The account that is closed. */
     closeId: text('close_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     /** Evidence that they belong to one person. */
     reason: text('reason').notNull(),
     proposedBy: text('proposed_by')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
-    decidedBy: text('decided_by').references(() => users.id),
+    decidedBy: text('decided_by')
+      .$type<Id<'usr'>>()
+      .references(() => users.id),
     decidedAt: integer('decided_at'),
     /** What the second administrator has checked, or why it was declined or withdrawn. */
     endReason: text('end_reason').notNull().default(''),

@@ -17,9 +17,11 @@ export const conversations = sqliteTable(
       .notNull()
       .references(() => listings.id),
     tenantId: text('tenant_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     landlordId: text('landlord_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     lastSeq: integer('last_seq').notNull().default(0),
@@ -61,7 +63,9 @@ export const messages = sqliteTable(
       .references(() => conversations.id),
     seq: integer('seq').notNull(),
     /** Null for an event without an actor, such as an expiry. */
-    senderId: text('sender_id').references(() => users.id),
+    senderId: text('sender_id')
+      .$type<Id<'usr'>>()
+      .references(() => users.id),
     kind: text('kind', { enum: ['text', 'photos', 'card', 'system'] }).notNull(),
     /** The text that both sides read; for photos, cards and events a textual description. */
     text: text('text').notNull(),
@@ -87,9 +91,11 @@ export const blockedPeople = sqliteTable(
   'blocked_people',
   {
     blockerId: text('blocker_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     blockedId: text('blocked_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     createdAt: integer('created_at').notNull(),
@@ -107,6 +113,7 @@ export const conversationReports = sqliteTable(
       .notNull()
       .references(() => conversations.id),
     reporterId: text('reporter_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     reason: text('reason').notNull(),
@@ -118,7 +125,9 @@ export const conversationReports = sqliteTable(
      * The answer that the reporters read; null while the report is open, and for reports closed before 26 November 2026.
      */
     decisionText: text('decision_text'),
-    closedBy: text('closed_by').references(() => users.id),
+    closedBy: text('closed_by')
+      .$type<Id<'usr'>>()
+      .references(() => users.id),
     closedAt: integer('closed_at'),
     createdAt: integer('created_at').notNull(),
   },

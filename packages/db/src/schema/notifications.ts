@@ -10,6 +10,7 @@ export const notices = sqliteTable(
   {
     id: text('id').$type<Id<'ntf'>>().primaryKey(),
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     eventKey: text('event_key').notNull(),
@@ -48,7 +49,7 @@ export const noticeDeliveries = sqliteTable(
       .$type<Id<'ntf'>>()
       .notNull()
       .references(() => notices.id, { onDelete: 'cascade' }),
-    userId: text('user_id').notNull(),
+    userId: text('user_id').$type<Id<'usr'>>().notNull(),
     channel: text('channel', { enum: ['mail', 'push'] }).notNull(),
     /** Deliveries with the same name are sent as one. */
     bundle: text('bundle').notNull(),
@@ -68,6 +69,7 @@ export const noticeDeliveries = sqliteTable(
 /** Settings chosen by a user; defaults apply without a row. */
 export const noticeSettings = sqliteTable('notice_settings', {
   userId: text('user_id')
+    .$type<Id<'usr'>>()
     .primaryKey()
     .references(() => users.id),
   /** JSON: `topic.channel` to yes or no, where it differs from the default. */
@@ -85,6 +87,7 @@ export const pushSubscriptions = sqliteTable(
   {
     id: text('id').$type<Id<'psh'>>().primaryKey(),
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     /** The public handle of the session. */

@@ -9,7 +9,7 @@ export const auditRecords = sqliteTable(
   'audit_records',
   {
     seq: integer('seq').primaryKey({ autoIncrement: true }),
-    actorId: text('actor_id'),
+    actorId: text('actor_id').$type<Id<'usr'>>(),
     action: text('action').notNull(),
     subjectId: text('subject_id').notNull(),
     requestId: text('request_id').notNull(),
@@ -68,7 +68,7 @@ export const outboxEvents = sqliteTable(
   {
     seq: integer('seq').primaryKey({ autoIncrement: true }),
     topic: text('topic').notNull(),
-    userId: text('user_id'),
+    userId: text('user_id').$type<Id<'usr'>>(),
     payload: text('payload').notNull(),
     state: text('state', { enum: ['pending', 'done', 'dead'] }).notNull(),
     attempts: integer('attempts').notNull().default(0),
@@ -136,6 +136,7 @@ export const jobRuns = sqliteTable(
 export const caseClaims = sqliteTable('case_claims', {
   caseId: text('case_id').primaryKey(),
   userId: text('user_id')
+    .$type<Id<'usr'>>()
     .notNull()
     .references(() => users.id),
   until: integer('until').notNull(),
@@ -149,6 +150,7 @@ export const caseNotes = sqliteTable(
     queue: text('queue', { enum: queueNames }).notNull(),
     caseId: text('case_id').notNull(),
     authorId: text('author_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     text: text('text').notNull(),
@@ -177,6 +179,7 @@ export const caseBatches = sqliteTable(
   {
     id: text('id').$type<Id<'btc'>>().primaryKey(),
     authorId: text('author_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     clientId: text('client_id').notNull(),

@@ -8,6 +8,7 @@ export const passkeys = sqliteTable(
   {
     id: text('id').$type<Id<'psk'>>().primaryKey(),
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     /** Base64url, as the browser names it. */

@@ -7,6 +7,7 @@ import { users } from './users.ts';
 /** Passports: tenants' information for landlords, one per user. Times are epoch milliseconds. */
 export const passports = sqliteTable('passports', {
   userId: text('user_id')
+    .$type<Id<'usr'>>()
     .primaryKey()
     .references(() => users.id),
   /** Identifies the passport without naming the user. */
@@ -26,9 +27,11 @@ export const passportAccess = sqliteTable(
   'passport_access',
   {
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => passports.userId),
     readerId: text('reader_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     state: text('state', { enum: ['asked', 'allowed', 'refused'] }).notNull(),
@@ -43,10 +46,13 @@ export const passportViews = sqliteTable(
   {
     seq: integer('seq').primaryKey({ autoIncrement: true }),
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => passports.userId),
     /** Null for a reader without a session. */
-    readerId: text('reader_id').references(() => users.id),
+    readerId: text('reader_id')
+      .$type<Id<'usr'>>()
+      .references(() => users.id),
     level: text('level', { enum: passportLevels }).notNull(),
     via: text('via', { enum: ['link', 'application'] }).notNull(),
     listingId: text('listing_id')
@@ -64,6 +70,7 @@ export const passportReferences = sqliteTable(
   {
     id: text('id').$type<Id<'prf'>>().primaryKey(),
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     kind: text('kind', { enum: referenceKinds }).notNull(),

@@ -23,6 +23,7 @@ export const paymentIntents = sqliteTable(
   {
     id: text('id').$type<Id<'int'>>().primaryKey(),
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     purpose: text('purpose').notNull(),
@@ -87,7 +88,7 @@ export const paymentIntentSteps = sqliteTable(
     version: integer('version').notNull(),
     name: text('name').notNull(),
     actor: text('driver').notNull(),
-    actorId: text('actor_id'),
+    actorId: text('actor_id').$type<Id<'usr'>>(),
     state: text('state').notNull(),
     at: integer('at').notNull(),
   },

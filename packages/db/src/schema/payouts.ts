@@ -12,6 +12,7 @@ export const bankAccounts = sqliteTable(
   {
     id: text('id').$type<Id<'bac'>>().primaryKey(),
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     bankCode: text('bank_code').notNull(),
@@ -48,6 +49,7 @@ export const bankAccounts = sqliteTable(
 /** The withdrawal PIN of a user, hashed like passwords. */
 export const payoutPins = sqliteTable('payout_pins', {
   userId: text('user_id')
+    .$type<Id<'usr'>>()
     .primaryKey()
     .references(() => users.id),
   pinHash: text('pin_hash').notNull(),
@@ -59,10 +61,12 @@ export const payoutPins = sqliteTable('payout_pins', {
 /** Administrators' holds on users' withdrawals, with reasons; deleted when lifted. */
 export const payoutHolds = sqliteTable('payout_holds', {
   userId: text('user_id')
+    .$type<Id<'usr'>>()
     .primaryKey()
     .references(() => users.id),
   reason: text('reason').notNull(),
   heldBy: text('held_by')
+    .$type<Id<'usr'>>()
     .notNull()
     .references(() => users.id),
   heldAt: integer('held_at').notNull(),
@@ -71,6 +75,7 @@ export const payoutHolds = sqliteTable('payout_holds', {
 /** Users whose withdrawals wait for a day after an action that an attacker would also take. */
 export const payoutWaits = sqliteTable('payout_waits', {
   userId: text('user_id')
+    .$type<Id<'usr'>>()
     .primaryKey()
     .references(() => users.id),
   reason: text('reason', { enum: payoutWaitReasons }).notNull(),
@@ -86,6 +91,7 @@ export const withdrawals = sqliteTable(
       .primaryKey()
       .references(() => payments.id),
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     amountKobo: integer('amount_kobo').$type<Kobo>().notNull(),
@@ -99,7 +105,9 @@ export const withdrawals = sqliteTable(
     version: integer('version').notNull(),
     approvalsNeeded: integer('approvals_needed').notNull(),
     /** The first of two approvers. */
-    endorsedBy: text('endorsed_by').references(() => users.id),
+    endorsedBy: text('endorsed_by')
+      .$type<Id<'usr'>>()
+      .references(() => users.id),
     /** The last message of the payment service about it. */
     providerReference: text('provider_reference'),
     /** Why it failed, for the owner. */
@@ -137,7 +145,7 @@ export const withdrawalSteps = sqliteTable(
     version: integer('version').notNull(),
     name: text('name').notNull(),
     actor: text('driver', { enum: withdrawalProcess.actors }).notNull(),
-    actorId: text('actor_id'),
+    actorId: text('actor_id').$type<Id<'usr'>>(),
     state: text('state', { enum: withdrawalProcess.states }).notNull(),
     note: text('note').notNull(),
     at: integer('at').notNull(),

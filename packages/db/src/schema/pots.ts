@@ -12,12 +12,14 @@ export const pots = sqliteTable(
   {
     id: text('id').$type<Id<'pot'>>().primaryKey(),
     createdBy: text('created_by')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     /** Idempotency id, chosen by the creating device. */
     clientId: text('client_id').notNull(),
     /** The current leader: the longest-standing member after the creator has left. */
     ownerId: text('owner_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     name: text('name').notNull(),
@@ -50,6 +52,7 @@ export const potMembers = sqliteTable(
       .notNull()
       .references(() => pots.id),
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     shareKobo: integer('share_kobo').$type<Kobo>().notNull().default(kobo(0)),
@@ -84,6 +87,7 @@ export const potMovements = sqliteTable(
       .notNull()
       .references(() => pots.id),
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     amountKobo: integer('amount_kobo').$type<Kobo>().notNull(),

@@ -13,6 +13,7 @@ export const consents = sqliteTable(
   {
     seq: integer('seq').primaryKey({ autoIncrement: true }),
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     purpose: text('purpose', { enum: consentPurposeNames }).notNull(),
@@ -34,6 +35,7 @@ export const dataExports = sqliteTable(
   {
     id: text('id').$type<Id<'exp'>>().primaryKey(),
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     state: text('state', { enum: exportStates }).notNull(),
@@ -53,6 +55,7 @@ export const accountDeletions = sqliteTable(
   {
     id: text('id').$type<Id<'del'>>().primaryKey(),
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     state: text('state', { enum: deletionProcess.states }).notNull(),

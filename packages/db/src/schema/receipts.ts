@@ -19,9 +19,11 @@ export const receipts = sqliteTable(
       .notNull()
       .references(() => bookings.id),
     landlordId: text('landlord_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     tenantId: text('tenant_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     paidAt: integer('paid_at').notNull(),

@@ -10,6 +10,7 @@ export const accountRecoveries = sqliteTable(
   {
     id: text('id').$type<Id<'acr'>>().primaryKey(),
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     state: text('state', { enum: recoveryProcess.states }).notNull(),
@@ -26,7 +27,9 @@ export const accountRecoveries = sqliteTable(
     knownDevice: integer('known_device', { mode: 'boolean' }).notNull(),
     /** When the codes were entered correctly; null before. */
     requestedAt: integer('requested_at'),
-    decidedBy: text('decided_by').references(() => users.id),
+    decidedBy: text('decided_by')
+      .$type<Id<'usr'>>()
+      .references(() => users.id),
     decisionText: text('decision_text'),
     createdAt: integer('created_at').notNull(),
   },
@@ -52,7 +55,7 @@ export const accountRecoverySteps = sqliteTable(
     version: integer('version').notNull(),
     name: text('name', { enum: recoveryProcess.transitionNames }).notNull(),
     actor: text('actor', { enum: recoveryProcess.actors }).notNull(),
-    actorId: text('actor_id'),
+    actorId: text('actor_id').$type<Id<'usr'>>(),
     state: text('state', { enum: recoveryProcess.states }).notNull(),
     note: text('note').notNull(),
     at: integer('at').notNull(),

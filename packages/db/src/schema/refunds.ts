@@ -19,6 +19,7 @@ export const refunds = sqliteTable(
     version: integer('version').notNull(),
     /** The recipient. */
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     amountKobo: integer('amount_kobo').$type<Kobo>().notNull(),
@@ -31,9 +32,12 @@ export const refunds = sqliteTable(
       .$type<Id<'bkg'>>()
       .references(() => bookings.id),
     proposedBy: text('proposed_by')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
-    decidedBy: text('decided_by').references(() => users.id),
+    decidedBy: text('decided_by')
+      .$type<Id<'usr'>>()
+      .references(() => users.id),
     decidedAt: integer('decided_at'),
     /** What the second administrator has checked, or why it was declined or withdrawn. */
     endReason: text('end_reason').notNull().default(''),

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { blob, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 
 /**
@@ -10,7 +11,7 @@ export const repeatableSteps = sqliteTable(
     /** SHA-256 of the caller and their key. */
     callId: text('call_id').notNull(),
     step: integer('step').notNull(),
-    userId: text('user_id').notNull(),
+    userId: text('user_id').$type<Id<'usr'>>().notNull(),
     /** SHA-256 of the procedure and its input. */
     requestHash: text('request_hash').notNull(),
     /** Serialised by `node:v8`. */

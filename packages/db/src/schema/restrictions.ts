@@ -10,6 +10,7 @@ export const restrictions = sqliteTable(
   {
     id: text('id').$type<Id<'rst'>>().primaryKey(),
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     kind: text('kind', { enum: restrictionKindNames }).notNull(),
@@ -22,6 +23,7 @@ export const restrictions = sqliteTable(
     /** Null for one without an end. */
     until: integer('until'),
     imposedBy: text('imposed_by')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     /** The live listings that it took down: JSON list of ids. */
@@ -29,7 +31,9 @@ export const restrictions = sqliteTable(
     appealText: text('appeal_text'),
     appealedAt: integer('appealed_at'),
     decisionText: text('decision_text'),
-    decidedBy: text('decided_by').references(() => users.id),
+    decidedBy: text('decided_by')
+      .$type<Id<'usr'>>()
+      .references(() => users.id),
     decidedAt: integer('decided_at'),
     createdAt: integer('created_at').notNull(),
   },
@@ -55,7 +59,7 @@ export const restrictionSteps = sqliteTable(
     version: integer('version').notNull(),
     name: text('name', { enum: restrictionProcess.transitionNames }).notNull(),
     actor: text('actor', { enum: restrictionProcess.actors }).notNull(),
-    actorId: text('actor_id'),
+    actorId: text('actor_id').$type<Id<'usr'>>(),
     state: text('state', { enum: restrictionProcess.states }).notNull(),
     note: text('note').notNull(),
     at: integer('at').notNull(),

@@ -25,9 +25,11 @@ export const reviews = sqliteTable(
     /** The side that writes. */
     side: text('side', { enum: reviewSides }).notNull(),
     authorId: text('author_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     aboutId: text('about_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     listingId: text('listing_id')
@@ -78,6 +80,7 @@ export const reviewReports = sqliteTable(
       .notNull()
       .references(() => reviews.id),
     reporterId: text('reporter_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     reason: text('reason', { enum: reviewRemovalReasonCodes }).notNull(),
@@ -85,14 +88,20 @@ export const reviewReports = sqliteTable(
     removed: integer('removed', { mode: 'boolean' }),
     decidedReason: text('decided_reason', { enum: reviewRemovalReasonCodes }),
     sentence: text('sentence'),
-    decidedBy: text('decided_by').references(() => users.id),
+    decidedBy: text('decided_by')
+      .$type<Id<'usr'>>()
+      .references(() => users.id),
     decidedAt: integer('decided_at'),
-    appealedBy: text('appealed_by').references(() => users.id),
+    appealedBy: text('appealed_by')
+      .$type<Id<'usr'>>()
+      .references(() => users.id),
     appealNote: text('appeal_note'),
     appealedAt: integer('appealed_at'),
     reversed: integer('reversed', { mode: 'boolean' }),
     appealSentence: text('appeal_sentence'),
-    appealDecidedBy: text('appeal_decided_by').references(() => users.id),
+    appealDecidedBy: text('appeal_decided_by')
+      .$type<Id<'usr'>>()
+      .references(() => users.id),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },

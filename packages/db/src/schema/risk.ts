@@ -11,6 +11,7 @@ export const riskSignals = sqliteTable(
     id: text('id').$type<Id<'rsg'>>().primaryKey(),
     /** The user at risk. */
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     rule: text('rule', { enum: riskRuleNames }).notNull(),
@@ -21,7 +22,9 @@ export const riskSignals = sqliteTable(
     countsUntil: integer('counts_until').notNull(),
     /** Why it was dismissed. */
     reason: text('reason').notNull().default(''),
-    decidedBy: text('decided_by').references(() => users.id),
+    decidedBy: text('decided_by')
+      .$type<Id<'usr'>>()
+      .references(() => users.id),
     decidedAt: integer('decided_at'),
   },
   (table) => [
@@ -38,6 +41,7 @@ export const riskEvidence = sqliteTable(
   'risk_evidence',
   {
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     rule: text('rule', { enum: riskRuleNames }).notNull(),
@@ -59,13 +63,16 @@ export const riskCases = sqliteTable(
   {
     id: text('id').$type<Id<'rkc'>>().primaryKey(),
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     state: text('state', { enum: riskCaseProcess.states }).notNull(),
     stateSince: integer('state_since').notNull(),
     version: integer('version').notNull(),
     decisionText: text('decision_text'),
-    decidedBy: text('decided_by').references(() => users.id),
+    decidedBy: text('decided_by')
+      .$type<Id<'usr'>>()
+      .references(() => users.id),
     decidedAt: integer('decided_at'),
     createdAt: integer('created_at').notNull(),
   },
@@ -86,6 +93,7 @@ export const riskBrowsers = sqliteTable(
   {
     browser: text('browser').notNull(),
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     lastSeenAt: integer('last_seen_at').notNull(),

@@ -10,6 +10,7 @@ export const savedCollections = sqliteTable(
   {
     id: text('id').$type<Id<'col'>>().primaryKey(),
     ownerId: text('owner_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     name: text('name').notNull(),
@@ -69,6 +70,7 @@ export const savedPlaces = sqliteTable(
   {
     id: text('id').$type<Id<'plc'>>().primaryKey(),
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     kind: text('kind', { enum: savedPlaceKinds }).notNull(),

@@ -20,7 +20,9 @@ export const scamTargets = sqliteTable(
     stateSince: integer('state_since').notNull(),
     version: integer('version').notNull(),
     decisionText: text('decision_text'),
-    decidedBy: text('decided_by').references(() => users.id),
+    decidedBy: text('decided_by')
+      .$type<Id<'usr'>>()
+      .references(() => users.id),
     decidedAt: integer('decided_at'),
     createdAt: integer('created_at').notNull(),
   },
@@ -45,6 +47,7 @@ export const scamReports = sqliteTable(
       .notNull()
       .references(() => scamTargets.id),
     reporterId: text('reporter_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     note: text('note').notNull(),

@@ -26,7 +26,7 @@ export const listingSearch = sqliteTable(
       .notNull()
       .unique()
       .references(() => listings.id),
-    landlordId: text('landlord_id').notNull(),
+    landlordId: text('landlord_id').$type<Id<'usr'>>().notNull(),
     /** Version of the columns' meaning; older rows are rebuilt when the server starts. */
     version: integer('version').notNull(),
     stateCode: text('state_code').notNull(),

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
 
@@ -5,6 +6,7 @@ import { users } from './users.ts';
 export const authenticators = sqliteTable('authenticators', {
   /** The user's id. */
   id: text('id')
+    .$type<Id<'usr'>>()
     .primaryKey()
     .references(() => users.id),
   /** Encrypted. */
@@ -21,6 +23,7 @@ export const recoveryCodes = sqliteTable(
   'recovery_codes',
   {
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     /** Its index in the list, from 0; a code begins with it. */
@@ -38,6 +41,7 @@ export const pendingLogIns = sqliteTable(
     /** The SHA-256 of the ticket that the browser has. */
     ticketHash: text('ticket_hash').primaryKey(),
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     /** The SHA-256 of the password hash that matched: a new password ends the log-in. */

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { proofMethods } from '@rentreel/contracts/auth';
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { users } from './users.ts';
@@ -10,6 +11,7 @@ export const sessions = sqliteTable(
     /** A public handle for lists; it cannot be used as a session. */
     publicId: text('public_id').notNull().unique(),
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     /** Idle timeout, extended while the session is used; epoch seconds, as the session library stores it. */
@@ -29,6 +31,7 @@ export const knownDevices = sqliteTable(
   'known_devices',
   {
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     /** "Chrome on Android". */
@@ -44,6 +47,7 @@ export const mailedLinks = sqliteTable(
   {
     tokenHash: text('token_hash').primaryKey(),
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     purpose: text('purpose', {

@@ -13,6 +13,7 @@ export const roleGrants = sqliteTable(
   {
     id: text('id').$type<Id<'grn'>>().primaryKey(),
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     role: text('role', { enum: staffRoles }).notNull(),
@@ -20,12 +21,18 @@ export const roleGrants = sqliteTable(
     stateSince: integer('state_since').notNull(),
     version: integer('version').notNull(),
     reason: text('reason').notNull(),
-    askedBy: text('asked_by').references(() => users.id),
+    askedBy: text('asked_by')
+      .$type<Id<'usr'>>()
+      .references(() => users.id),
     /** Who approved or declined it. */
-    decidedBy: text('decided_by').references(() => users.id),
+    decidedBy: text('decided_by')
+      .$type<Id<'usr'>>()
+      .references(() => users.id),
     decidedAt: integer('decided_at'),
     /** Who revoked it. */
-    revokedBy: text('revoked_by').references(() => users.id),
+    revokedBy: text('revoked_by')
+      .$type<Id<'usr'>>()
+      .references(() => users.id),
     revokedAt: integer('revoked_at'),
     /** Why it was declined or revoked. */
     endReason: text('end_reason').notNull().default(''),

@@ -12,6 +12,7 @@ export const supportTickets = sqliteTable(
     /** Eight digits that a user can read out on the phone. */
     reference: text('reference').notNull(),
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     topic: text('topic', { enum: supportTopicNames }).notNull(),
@@ -27,7 +28,9 @@ export const supportTickets = sqliteTable(
     waitingSince: integer('waiting_since'),
     dueAt: integer('due_at'),
     /** The support agent who answered last. */
-    answeredBy: text('answered_by').references(() => users.id),
+    answeredBy: text('answered_by')
+      .$type<Id<'usr'>>()
+      .references(() => users.id),
     closeReason: text('close_reason', { enum: closeReasonNames }),
     ratedSolved: integer('rated_solved', { mode: 'boolean' }),
     ratingText: text('rating_text').notNull().default(''),
@@ -55,6 +58,7 @@ export const supportMessages = sqliteTable(
       .references(() => supportTickets.id),
     by: text('by', { enum: ticketAuthors }).notNull(),
     authorId: text('author_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     text: text('text').notNull(),
@@ -78,7 +82,7 @@ export const supportTicketSteps = sqliteTable(
     version: integer('version').notNull(),
     name: text('name', { enum: ticketProcess.transitionNames }).notNull(),
     actor: text('actor', { enum: ticketProcess.actors }).notNull(),
-    actorId: text('actor_id'),
+    actorId: text('actor_id').$type<Id<'usr'>>(),
     state: text('state', { enum: ticketProcess.states }).notNull(),
     note: text('note').notNull(),
     at: integer('at').notNull(),

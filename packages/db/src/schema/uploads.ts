@@ -9,6 +9,7 @@ export const uploads = sqliteTable(
   {
     id: text('id').$type<Id<'upl'>>().primaryKey(),
     ownerId: text('owner_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     purpose: text('purpose', { enum: uploadPurposes }).notNull(),

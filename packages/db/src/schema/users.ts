@@ -11,7 +11,7 @@ import { type AnySQLiteColumn, index, integer, sqliteTable, text } from 'drizzle
 export const users = sqliteTable(
   'users',
   {
-    id: text('id').primaryKey(),
+    id: text('id').$type<Id<'usr'>>().primaryKey(),
     email: text('email').notNull().unique(),
     name: text('name').notNull(),
     /** The name on listings and public pages; null for the real name. */
@@ -38,7 +38,9 @@ export const users = sqliteTable(
     /** When it was deleted; no data here identifies the person any more. */
     deletedAt: integer('deleted_at'),
     /** The account of the same person that this closed one was merged into. */
-    mergedInto: text('merged_into').references((): AnySQLiteColumn => users.id),
+    mergedInto: text('merged_into')
+      .$type<Id<'usr'>>()
+      .references((): AnySQLiteColumn => users.id),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
@@ -54,9 +56,11 @@ export const referrals = sqliteTable(
   'referrals',
   {
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .primaryKey()
       .references(() => users.id),
     referrerId: text('referrer_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     type: text('type', { enum: ['user_signup'] }).notNull(),
@@ -89,7 +93,7 @@ export const referrals = sqliteTable(
     appealedAt: integer('appealed_at'),
     /** The last decision of an administrator about it. */
     decisionText: text('decision_text'),
-    decidedBy: text('decided_by'),
+    decidedBy: text('decided_by').$type<Id<'usr'>>(),
     decidedAt: integer('decided_at'),
     /** Findings that no longer cause a refusal: a JSON list of values of `findingKey`. */
     cleared: text('cleared').notNull().default('[]'),
@@ -106,6 +110,7 @@ export const referrals = sqliteTable(
 /** Number of times that other people opened links with a user's code. */
 export const referralClicks = sqliteTable('referral_clicks', {
   referrerId: text('referrer_id')
+    .$type<Id<'usr'>>()
     .primaryKey()
     .references(() => users.id),
   clicks: integer('clicks').notNull(),
@@ -114,6 +119,7 @@ export const referralClicks = sqliteTable('referral_clicks', {
 /** Profiles: a photo and its visibility. A user has no row before the first change. */
 export const profiles = sqliteTable('profiles', {
   userId: text('user_id')
+    .$type<Id<'usr'>>()
     .primaryKey()
     .references(() => users.id),
   photoUploadId: text('photo_upload_id').$type<Id<'upl'>>(),
@@ -126,6 +132,7 @@ export const profiles = sqliteTable('profiles', {
 /** Pending changes of email addresses; at most one per user. */
 export const emailChanges = sqliteTable('email_changes', {
   userId: text('user_id')
+    .$type<Id<'usr'>>()
     .primaryKey()
     .references(() => users.id),
   newEmail: text('new_email').notNull(),

@@ -15,6 +15,7 @@ export const verificationCases = sqliteTable(
   {
     id: text('id').$type<Id<'vrf'>>().primaryKey(),
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     kind: text('kind', { enum: verificationKinds }).notNull(),
@@ -43,9 +44,13 @@ export const verificationCases = sqliteTable(
     /** The verifier's text for the user. */
     note: text('note').notNull().default(''),
     /** The verifier who has claimed the case. */
-    takenBy: text('taken_by').references(() => users.id),
+    takenBy: text('taken_by')
+      .$type<Id<'usr'>>()
+      .references(() => users.id),
     /** Null when a register or the server decided. */
-    decidedBy: text('decided_by').references(() => users.id),
+    decidedBy: text('decided_by')
+      .$type<Id<'usr'>>()
+      .references(() => users.id),
     decidedAt: integer('decided_at'),
     submittedAt: integer('submitted_at'),
     escalatedAt: integer('escalated_at'),
@@ -127,7 +132,7 @@ export const verificationSteps = sqliteTable(
     name: text('name').notNull(),
     actor: text('driver', { enum: verificationProcess.actors }).notNull(),
     /** Null for the server and for registers. */
-    actorId: text('actor_id'),
+    actorId: text('actor_id').$type<Id<'usr'>>(),
     state: text('state', { enum: verificationProcess.states }).notNull(),
     note: text('note').notNull(),
     at: integer('at').notNull(),
@@ -157,7 +162,9 @@ export const claimConflicts = sqliteTable(
     reason: text('reason'),
     note: text('note').notNull().default(''),
     /** Null while it is open, and when the server dropped it. */
-    decidedBy: text('decided_by').references(() => users.id),
+    decidedBy: text('decided_by')
+      .$type<Id<'usr'>>()
+      .references(() => users.id),
     createdAt: integer('created_at').notNull(),
   },
   (table) => [
@@ -174,6 +181,7 @@ export const verificationCodes = sqliteTable(
   {
     id: text('id').$type<Id<'vcd'>>().primaryKey(),
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     /** The session that requested it: no other can use the code. */

@@ -16,6 +16,7 @@ export const webhookEndpoints = sqliteTable(
   {
     id: text('id').$type<Id<'whk'>>().primaryKey(),
     userId: text('user_id')
+      .$type<Id<'usr'>>()
       .notNull()
       .references(() => users.id),
     name: text('name').notNull(),

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type DecidedQueue, decisionLabels } from '@rentreel/contracts/administration';
 import { type ReadHandle, queryRows } from '@rentreel/db';
 import type { Kobo } from '@rentreel/values';
@@ -20,7 +21,7 @@ interface EntryRow {
   readonly caseId: string;
   readonly at: number;
   /** Null for the server. */
-  readonly byId: string | null;
+  readonly byId: Id<'usr'> | null;
   readonly byName: string | null;
   readonly reason: string | null;
   readonly note: string | null;
@@ -29,7 +30,7 @@ interface EntryRow {
 /** The case of a decision: columns of `about`, and what the decision gave to whom. */
 interface AboutRow {
   readonly title: string;
-  readonly personId: string | null;
+  readonly personId: Id<'usr'> | null;
   readonly personName: string | null;
   readonly kind: string | null;
   /** Replaces the note of the audit entry. */
@@ -237,5 +238,5 @@ const selectDeciders = `SELECT id, name FROM users
   WHERE role = 'admin' OR id IN (SELECT user_id FROM role_grants WHERE state IN ('active', 'revoked')) ORDER BY name, id`;
 
 /** Returns everyone who has or had a role, by name. */
-export const listDeciderRows = (handle: ReadHandle): Promise<{ id: string; name: string }[]> =>
+export const listDeciderRows = (handle: ReadHandle): Promise<{ id: Id<'usr'>; name: string }[]> =>
   queryRows(handle, selectDeciders, {});

@@ -1,6 +1,5 @@
 import { decidedQueues, queueRights } from '@rentreel/contracts/administration';
 import type { Dispute } from '@rentreel/contracts/disputes';
-import type { Id } from '@rentreel/contracts/ids';
 import { staffRoleTable } from '@rentreel/contracts/staff';
 import { dayMs, isoDayAt, kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -42,7 +41,6 @@ const list = (more: object = {}, { ctx }: TestPerson = fixture.admin) =>
   listDecisions(ctx, { queue: 'disputes', limit: 30, ...more });
 const items = async (more: object = {}) => (await list(more)).items;
 const nameOf = ({ userId }: TestPerson) => findName(fixture.services.database.read, userId);
-const idOf = ({ userId }: TestPerson) => userId as Id<'usr'>;
 
 const ruling = {
   toTenantKobo: kobo(147_000_000),
@@ -160,7 +158,7 @@ describe('decisions about disputes', () => {
     const all = await items();
     expect([...pageOne.items, ...pageTwo.items]).toEqual(all);
     expect(all.map(({ by }) => by?.id)).toEqual(deciders.map(({ userId }) => userId));
-    expect(await items({ by: idOf(fixture.second) })).toEqual([all[1]]);
+    expect(await items({ by: fixture.second.userId })).toEqual([all[1]]);
     expect(await items({ outcome: 'dispute.rule' })).toEqual(all);
     expect(await items({ outcome: 'dispute.withdraw' })).toEqual([]);
     expect(await items({ outcome: 'listing.approve' })).toEqual([]);
@@ -183,7 +181,7 @@ describe('decisions of other queues', () => {
 
   it('about appeals are listed once, with the restriction and the answer', async () => {
     const { landlord, admin, second } = fixture;
-    const userId = idOf(landlord);
+    const userId = landlord.userId;
     const text = 'We look into a payment of yesterday.';
     await imposeRestriction(admin.ctx, { userId, kind: 'withdrawals', reason: 'money', text, days: 7 });
     const { restrictions } = await listRestrictions(admin.ctx, { userId });

@@ -12,7 +12,7 @@ import { type Context, decodeCursor, readHandle, requireRight, toPage } from '..
 import { namedPerson } from '../people/index.ts';
 import { type DecisionRow, listDeciderRows, listDecisionRows } from './decisions-repository.ts';
 
-const toPerson = (id: string | null, name: string | null) => (id === null ? null : namedPerson(id, name));
+const toPerson = (id: Id<'usr'> | null, name: string | null) => (id === null ? null : namedPerson(id, name));
 
 const toSum = (to: string | null, amountKobo: Kobo | null): Decision['sums'] =>
   to === null || amountKobo === null ? [] : [{ to, amountKobo }];

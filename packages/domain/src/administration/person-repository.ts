@@ -5,7 +5,7 @@ import { personNotes } from '@rentreel/db/schema';
 import type { Kobo } from '@rentreel/values';
 
 export interface PersonRow {
-  readonly id: string;
+  readonly id: Id<'usr'>;
   readonly name: string;
   readonly email: string;
   readonly role: string;
@@ -13,7 +13,7 @@ export interface PersonRow {
   readonly frozenAt: number | null;
   readonly deletionDueAt: number | null;
   readonly deletedAt: number | null;
-  readonly mergedInto: string | null;
+  readonly mergedInto: Id<'usr'> | null;
   readonly createdAt: number;
   readonly lastSeenAt: number | null;
   readonly listings: number;
@@ -40,13 +40,13 @@ export const personSql = `SELECT id, name, email, role, is_verified AS isVerifie
   FROM users WHERE id = ?1`;
 
 /** Returns a person with counts of what they own; undefined when they do not exist. */
-export async function findPersonRow(handle: ReadHandle, userId: string): Promise<PersonRow | undefined> {
+export async function findPersonRow(handle: ReadHandle, userId: Id<'usr'>): Promise<PersonRow | undefined> {
   const [row] = await queryRows<PersonRow>(handle, personSql, [userId]);
   return row;
 }
 
 /** Returns the accounts that were merged into this one, by name. */
-export const listClosedFor = (handle: ReadHandle, userId: string): Promise<{ id: string; name: string }[]> =>
+export const listClosedFor = (handle: ReadHandle, userId: Id<'usr'>): Promise<{ id: Id<'usr'>; name: string }[]> =>
   queryRows(handle, 'SELECT id, name FROM users WHERE merged_into = ? ORDER BY name, id', [userId]);
 
 interface BankRow {
@@ -59,7 +59,7 @@ export const bankSql = `SELECT bank_code AS bankCode, account_number AS accountN
   FROM bank_accounts WHERE user_id = ? AND removed_at IS NULL ORDER BY is_default DESC, created_at LIMIT 1`;
 
 /** Returns the bank account for a person's withdrawals, its number encrypted; undefined without one. */
-export async function findMainBank(handle: ReadHandle, userId: string): Promise<BankRow | undefined> {
+export async function findMainBank(handle: ReadHandle, userId: Id<'usr'>): Promise<BankRow | undefined> {
   const [row] = await queryRows<BankRow>(handle, bankSql, [userId]);
   return row;
 }
@@ -67,7 +67,7 @@ export async function findMainBank(handle: ReadHandle, userId: string): Promise<
 /** Returns the hold on a person's withdrawals; undefined without one. */
 export async function findHoldOf(
   handle: ReadHandle,
-  userId: string,
+  userId: Id<'usr'>,
 ): Promise<{ readonly reason: string; readonly at: number } | undefined> {
   const sql = 'SELECT reason, held_at AS at FROM payout_holds WHERE user_id = ?';
   return (await queryRows<{ reason: string; at: number }>(handle, sql, [userId]))[0];
@@ -88,11 +88,11 @@ export const listingsSql = `SELECT id, title, area, city, state, state_since AS 
     (SELECT count(*) FROM listing_reports WHERE listing_id = listings.id AND listing_reports.state = 'open') AS openReports
   FROM listings WHERE landlord_id = ? ORDER BY state_since DESC LIMIT ${personRows}`;
 
-export const listListingsOf = (handle: ReadHandle, userId: string): Promise<PersonListingRow[]> =>
+export const listListingsOf = (handle: ReadHandle, userId: Id<'usr'>): Promise<PersonListingRow[]> =>
   queryRows(handle, listingsSql, [userId]);
 
-interface WithOther {
-  readonly otherId: string | null;
+interface WithOther<Absent = never> {
+  readonly otherId: Id<'usr'> | Absent;
   readonly other: string | null;
 }
 
@@ -113,7 +113,7 @@ const bookingSide = (side: 'tenant' | 'landlord') => {
 };
 export const bookingsSql = `${bookingSide('tenant')} UNION ALL ${bookingSide('landlord')} ORDER BY updatedAt DESC LIMIT ${personRows}`;
 
-export const listBookingsOf = (handle: ReadHandle, userId: string): Promise<PersonBookingRow[]> =>
+export const listBookingsOf = (handle: ReadHandle, userId: Id<'usr'>): Promise<PersonBookingRow[]> =>
   queryRows(handle, bookingsSql, [userId]);
 
 export interface PersonReviewRow extends WithOther {
@@ -133,10 +133,10 @@ const reviewSide = (isAbout: 0 | 1, where: string, other: string) => `SELECT * F
 export const reviewsSql = `${reviewSide(1, 'reviews.about_id = ?1 AND reviews.published_at IS NOT NULL', 'author_id')}
   UNION ALL ${reviewSide(0, 'reviews.author_id = ?1', 'about_id')} ORDER BY at DESC LIMIT ${personRows}`;
 
-export const listReviewsOf = (handle: ReadHandle, userId: string): Promise<PersonReviewRow[]> =>
+export const listReviewsOf = (handle: ReadHandle, userId: Id<'usr'>): Promise<PersonReviewRow[]> =>
   queryRows(handle, reviewsSql, [userId]);
 
-export interface PersonReportRow extends WithOther {
+export interface PersonReportRow extends WithOther<null> {
   readonly id: string;
   readonly kind: string;
   readonly isAbout: number;
@@ -169,11 +169,11 @@ export const reportsSql = `WITH found AS (
   )
   SELECT found.*, users.name AS other FROM found LEFT JOIN users ON users.id = otherId ORDER BY at DESC LIMIT ${personRows}`;
 
-export const listReportsOf = (handle: ReadHandle, userId: string): Promise<PersonReportRow[]> =>
+export const listReportsOf = (handle: ReadHandle, userId: Id<'usr'>): Promise<PersonReportRow[]> =>
   queryRows(handle, reportsSql, [userId]);
 
 export interface ReferralRow {
-  readonly id: string;
+  readonly id: Id<'usr'>;
   readonly name: string;
   readonly state: string;
   readonly at: number;
@@ -185,10 +185,10 @@ export const invitedSql = `SELECT users.id, users.name, referrals.state, referra
 export const inviterSql = `SELECT users.id, users.name, referrals.state, referrals.created_at AS at
   FROM referrals JOIN users ON users.id = referrals.referrer_id WHERE referrals.user_id = ?`;
 
-export const listInvitedBy = (handle: ReadHandle, userId: string): Promise<ReferralRow[]> =>
+export const listInvitedBy = (handle: ReadHandle, userId: Id<'usr'>): Promise<ReferralRow[]> =>
   queryRows(handle, invitedSql, [userId]);
 
-export const findInviter = async (handle: ReadHandle, userId: string): Promise<ReferralRow | undefined> =>
+export const findInviter = async (handle: ReadHandle, userId: Id<'usr'>): Promise<ReferralRow | undefined> =>
   (await queryRows<ReferralRow>(handle, inviterSql, [userId]))[0];
 
 export interface NoteRow {
@@ -202,7 +202,7 @@ export const notesSql = `SELECT person_notes.id, text, users.name AS author, per
   FROM person_notes JOIN users ON users.id = author_id
   WHERE person_notes.user_id = ? ORDER BY person_notes.created_at DESC LIMIT ${personRows}`;
 
-export const listNotesAbout = (handle: ReadHandle | WriteTx, userId: string): Promise<NoteRow[]> =>
+export const listNotesAbout = (handle: ReadHandle | WriteTx, userId: Id<'usr'>): Promise<NoteRow[]> =>
   queryRows(handle, notesSql, [userId]);
 
 export async function insertNote(tx: WriteTx, row: typeof personNotes.$inferInsert): Promise<void> {
@@ -211,7 +211,7 @@ export async function insertNote(tx: WriteTx, row: typeof personNotes.$inferInse
 
 export interface AuditRow {
   readonly seq: number;
-  readonly actorId: string | null;
+  readonly actorId: Id<'usr'> | null;
   readonly action: string;
   readonly by: string | null;
   readonly details: string;
@@ -225,6 +225,6 @@ export const auditSql = `SELECT seq, actor_id AS actorId, action, users.name AS 
 /** Returns the audit entries about a person before a cursor, most recent first. */
 export const listAuditOf = (
   handle: ReadHandle,
-  userId: string,
+  userId: Id<'usr'>,
   { before, limit }: { readonly before: number; readonly limit: number },
 ): Promise<AuditRow[]> => queryRows(handle, auditSql, [userId, before, limit]);

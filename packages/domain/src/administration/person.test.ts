@@ -32,8 +32,8 @@ afterEach(async () => {
   await fixture.dispose();
 });
 
-const landlordId = () => ({ userId: fixture.landlord.userId as `usr_${string}` });
-const tenantId = () => ({ userId: fixture.tenant.userId as `usr_${string}` });
+const landlordId = () => ({ userId: fixture.landlord.userId });
+const tenantId = () => ({ userId: fixture.tenant.userId });
 
 describe('the page of a person', () => {
   it('rejects everyone but administrators, and a person who does not exist', async () => {
@@ -95,7 +95,7 @@ describe('the page of a person', () => {
     await ask();
     const [row] = await read.select().from(verificationCases);
     expect(row).toMatchObject({ state: 'expired', note: 'The photo of the ID is not readable.' });
-    const own = askPersonForChecks(admin.ctx, { userId: admin.userId as `usr_${string}`, text: 'It is me, really.' });
+    const own = askPersonForChecks(admin.ctx, { userId: admin.userId, text: 'It is me, really.' });
     await expect(own).rejects.toMatchObject({ code: 'restrictions.own_account' });
   });
 

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type {
   AddPersonNoteInput,
   PersonAccess,
@@ -40,7 +41,7 @@ import {
 } from './person-repository.ts';
 
 /** Returns a person for an administrator. Throws administration.person_not_found. */
-export async function requirePerson(ctx: Context, userId: string): Promise<PersonRow> {
+export async function requirePerson(ctx: Context, userId: Id<'usr'>): Promise<PersonRow> {
   requireRight(ctx, 'people.read');
   const row = await findPersonRow(ctx.database.read, userId);
   if (!row) throw new DomainError('administration.person_not_found');
@@ -48,12 +49,11 @@ export async function requirePerson(ctx: Context, userId: string): Promise<Perso
 }
 
 /** Reads what a person sees of their own account, on behalf of an administrator. Use it only for reads. */
-async function asSeenBy<T>(ctx: Context, userId: string, read: (ctx: Context) => Promise<T>): Promise<T> {
+async function asSeenBy<T>(ctx: Context, userId: Id<'usr'>, read: (ctx: Context) => Promise<T>): Promise<T> {
   return read({ ...ctx, actor: { kind: 'user', userId, role: 'user', sessionId: '' } });
 }
 
-// Ids and states below are safe: rows contain ids from newId and values from the contracts.
-const named = (id: string | null, name: string | null) => namedPerson(id ?? '', name);
+// States below are safe: rows contain values from the contracts.
 
 /**
  * Returns a person and counts of their data; phone, address and bank account are masked. Throws
@@ -72,7 +72,7 @@ export async function getPerson(ctx: Context, { userId }: PersonInput): Promise<
     row.mergedInto === null ? undefined : findName(read, row.mergedInto),
   ]);
   return {
-    ...named(row.id, row.name),
+    ...namedPerson(row.id, row.name),
     isAdministrator: row.role === 'admin',
     isVerified: row.isVerified === 1,
     memberSince: row.createdAt,
@@ -84,8 +84,8 @@ export async function getPerson(ctx: Context, { userId }: PersonInput): Promise<
     deletionDueAt: row.deletionDueAt,
     deletedAt: row.deletedAt,
     merged: {
-      into: row.mergedInto === null ? null : named(row.mergedInto, intoName ?? null),
-      from: closed.map(({ id, name }) => named(id, name)),
+      into: row.mergedInto === null ? null : namedPerson(row.mergedInto, intoName ?? null),
+      from: closed.map(({ id, name }) => namedPerson(id, name)),
     },
     payoutWait: wait ? { reason: wait.reason, until: wait.until } : null,
     payoutHold: hold ?? null,
@@ -133,7 +133,7 @@ export async function listPersonBookings(ctx: Context, { userId }: PersonInput):
       state: state as PersonBooking['state'],
       stateSince,
       side: side as PersonBooking['side'],
-      other: named(otherId, other),
+      other: namedPerson(otherId, other),
     }),
   );
 }
@@ -156,7 +156,7 @@ export async function listPersonReviews(ctx: Context, { userId }: PersonInput): 
       state: state as PersonReview['state'],
       at,
       isAbout: isAbout === 1,
-      other: named(otherId, other),
+      other: namedPerson(otherId, other),
       title,
       score,
     }),
@@ -175,7 +175,7 @@ export async function listPersonReports(ctx: Context, { userId }: PersonInput): 
       note,
       isOpen: state === 'open' || state === 'appealed',
       outcome,
-      other: otherId === null ? null : named(otherId, other),
+      other: otherId === null ? null : namedPerson(otherId, other),
       at,
     }),
   );
@@ -187,9 +187,9 @@ export async function listPersonReferrals(ctx: Context, { userId }: PersonInput)
   const { read } = ctx.database;
   const [inviter, invited] = await Promise.all([findInviter(read, userId), listInvitedBy(read, userId)]);
   return {
-    invitedBy: inviter ? named(inviter.id, inviter.name) : null,
+    invitedBy: inviter ? namedPerson(inviter.id, inviter.name) : null,
     invited: invited.map(({ id, name, state, at }) => ({
-      person: named(id, name),
+      person: namedPerson(id, name),
       state: state as PersonReferrals['invited'][number]['state'],
       at,
     })),

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type BooksOverview,
   type CaseInput,
@@ -122,7 +123,7 @@ export async function listWaitingRows(
 
 interface ClaimRow {
   readonly caseId: string;
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly name: string;
   readonly until: number;
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type RevealPersonInput,
   type RevealedField,
@@ -12,7 +13,7 @@ import { findPhoneOf } from '../verification/index.ts';
 import { requirePerson } from './person.ts';
 import { findMainBank } from './person-repository.ts';
 
-const readers: Readonly<Record<RevealedField, (ctx: Context, userId: string) => Promise<string | undefined>>> = {
+const readers: Readonly<Record<RevealedField, (ctx: Context, userId: Id<'usr'>) => Promise<string | undefined>>> = {
   phone: findPhoneOf,
   email: async ({ database }, userId) => (await findContact(database.read, userId))?.email,
   bank: async ({ database, fieldCipher }, userId) => {

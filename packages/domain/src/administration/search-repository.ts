@@ -16,16 +16,19 @@ interface WordQuery {
 }
 
 /** Returns the ids of people or listings with words that start with all of these, in any order. */
-export async function findByWords(handle: ReadHandle, { kind, words, limit }: WordQuery): Promise<string[]> {
+export async function findByWords<P extends 'usr' | 'lst'>(
+  handle: ReadHandle,
+  { kind, words, limit }: WordQuery,
+): Promise<Id<P>[]> {
   const match = `${kind} : (${words.map((word) => `"${word}" *`).join(' AND ')})`;
-  return (await queryRows<{ id: string }>(handle, wordsSql, [match, limit])).map(({ id }) => id);
+  return (await queryRows<{ id: Id<P> }>(handle, wordsSql, [match, limit])).map(({ id }) => id);
 }
 
 export const emailSql = 'SELECT id FROM users WHERE email >= ? AND email < ? ORDER BY email LIMIT ?';
 
 /** Returns people whose email address starts with this. */
-export const findByEmail = async (handle: ReadHandle, email: string, limit: number): Promise<string[]> =>
-  (await queryRows<{ id: string }>(handle, emailSql, [email, after(email), limit])).map(({ id }) => id);
+export const findByEmail = async (handle: ReadHandle, email: string, limit: number): Promise<Id<'usr'>[]> =>
+  (await queryRows<{ id: Id<'usr'> }>(handle, emailSql, [email, after(email), limit])).map(({ id }) => id);
 
 /** Keyed hashes of the input, one for each column that may contain it. */
 export interface NumberFingerprints {
@@ -50,11 +53,11 @@ export const findByNumber = async (
   handle: ReadHandle,
   { phone, nin, bvn, bankAccount }: NumberFingerprints,
   limit: number,
-): Promise<string[]> =>
-  (await queryRows<{ id: string }>(handle, numberSql, [phone, nin, bvn, bankAccount, limit])).map(({ id }) => id);
+): Promise<Id<'usr'>[]> =>
+  (await queryRows<{ id: Id<'usr'> }>(handle, numberSql, [phone, nin, bvn, bankAccount, limit])).map(({ id }) => id);
 
 export interface FoundPersonRow {
-  readonly id: string;
+  readonly id: Id<'usr'>;
   readonly name: string;
   readonly email: string;
   readonly role: string;
@@ -64,7 +67,7 @@ export interface FoundPersonRow {
 }
 
 /** Returns these people, in the order of the ids; omits absent ones. */
-export const readPeople = (handle: ReadHandle, ids: readonly string[]): Promise<FoundPersonRow[]> =>
+export const readPeople = (handle: ReadHandle, ids: readonly Id<'usr'>[]): Promise<FoundPersonRow[]> =>
   queryRows(
     handle,
     `SELECT users.id, name, email, role, is_verified AS isVerified, frozen_at AS frozenAt, created_at AS createdAt
@@ -78,7 +81,7 @@ export interface FoundHomeRow {
   readonly area: string;
   readonly city: string;
   readonly state: string;
-  readonly landlordId: string;
+  readonly landlordId: Id<'usr'>;
   readonly landlord: string;
 }
 
@@ -98,9 +101,9 @@ export interface FoundBookingRow {
   readonly id: Id<'bkg'>;
   readonly title: string;
   readonly state: string;
-  readonly tenantId: string;
+  readonly tenantId: Id<'usr'>;
   readonly tenant: string;
-  readonly landlordId: string;
+  readonly landlordId: Id<'usr'>;
   readonly landlord: string;
 }
 
@@ -133,7 +136,7 @@ export const bookingsOfSql = `SELECT ${bookingColumns} FROM (
   ) AS latest JOIN bookings ON bookings.id = latest.id ${bookingJoins} ORDER BY bookings.updated_at DESC LIMIT ?2`;
 
 /** Returns the most recently changed bookings of a person, on either side. */
-export const readBookingsOf = (handle: ReadHandle, userId: string, limit: number): Promise<FoundBookingRow[]> =>
+export const readBookingsOf = (handle: ReadHandle, userId: Id<'usr'>, limit: number): Promise<FoundBookingRow[]> =>
   queryRows(handle, bookingsOfSql, [userId, limit]);
 
 export interface FoundTicketRow {
@@ -141,7 +144,7 @@ export interface FoundTicketRow {
   readonly reference: string;
   readonly subject: string;
   readonly state: string;
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly name: string;
 }
 
@@ -161,7 +164,7 @@ export interface FoundReferenceRow {
   readonly label: string;
   readonly amountKobo: Kobo;
   readonly at: number;
-  readonly userId: string | null;
+  readonly userId: Id<'usr'> | null;
   readonly name: string | null;
 }
 

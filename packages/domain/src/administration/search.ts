@@ -1,3 +1,4 @@
+import { type Id, isIdOf } from '@rentreel/contracts/ids';
 import {
   type AdministrationFindings,
   type AdministrationSearchInput,
@@ -34,13 +35,11 @@ function wordsOf(text: string): string[] {
   return [...new Set(plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 1))].slice(0, 6);
 }
 
-const none: readonly string[] = [];
-
 /** Returns the ids of people to whom a phone, identity or bank account number belongs or belonged. `digits` only. */
 export async function findPeopleByNumber(
   { database, fieldCipher }: Pick<Context, 'database' | 'fieldCipher'>,
   digits: string,
-): Promise<readonly string[]> {
+): Promise<readonly Id<'usr'>[]> {
   const prints = {
     phone: fieldCipher.fingerprint(toInternational(digits), 'verification.phone'),
     nin: fieldCipher.fingerprint(digits, 'verification.nin'),
@@ -50,27 +49,29 @@ export async function findPeopleByNumber(
   return findByNumber(database.read, prints, foundLimit);
 }
 
+const isUserId = isIdOf('usr');
+
 /** Returns the ids of up to six people that a text may name: by id, address, number or name. */
-export async function findPeopleIds(ctx: Context, query: string): Promise<readonly string[]> {
+export async function findPeopleIds(ctx: Context, query: string): Promise<readonly Id<'usr'>[]> {
   const { read } = ctx.database;
-  if (query.startsWith('usr_')) return [query];
+  if (isUserId(query)) return [query];
   if (query.includes('@')) return findByEmail(read, query.toLowerCase(), foundLimit);
   const digits = query.replaceAll(/[\s().+-]/g, '');
   if (/^\d{10,14}$/.test(digits)) return findPeopleByNumber(ctx, digits);
   const words = wordsOf(query);
-  return words.length === 0 ? none : findByWords(read, { kind: 'person', words, limit: foundLimit });
+  return words.length === 0 ? [] : findByWords<'usr'>(read, { kind: 'person', words, limit: foundLimit });
 }
 
-async function findHomeIds(read: ReadHandle, query: string): Promise<readonly string[]> {
-  if (query.startsWith('lst_')) return [query];
+async function findHomeIds(read: ReadHandle, query: string): Promise<readonly Id<'lst'>[]> {
+  if (isIdOf('lst')(query)) return [query];
   const words = wordsOf(query);
-  return words.length === 0 ? none : findByWords(read, { kind: 'listing', words, limit: foundLimit });
+  return words.length === 0 ? [] : findByWords<'lst'>(read, { kind: 'listing', words, limit: foundLimit });
 }
 
 /** Returns the booking that a text names; otherwise the latest ones of the only person found. */
 async function findBookings(
   read: ReadHandle,
-  { query, code, people }: { readonly query: string; readonly code: string; readonly people: readonly string[] },
+  { query, code, people }: { readonly query: string; readonly code: string; readonly people: readonly Id<'usr'>[] },
 ): Promise<FoundBookingRow[]> {
   const named = await readBooking(read, { id: query, code, short: readShortReference(query) ?? '' });
   const [only, ...others] = people;
@@ -78,7 +79,7 @@ async function findBookings(
   return readBookingsOf(read, only, foundLimit);
 }
 
-// Ids below are safe: rows contain ids from newId, and states from the contracts.
+// States below are safe: rows contain values from the contracts.
 const toPerson = ({ id, name, email, role, isVerified, frozenAt, createdAt }: FoundPersonRow) => ({
   ...namedPerson(id, name),
   email: maskEmail(email),

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { AlertFrequency } from '@rentreel/contracts/alerts';
 import type { WriteTx } from '@rentreel/db';
 import { addDays, groupBy, hourMs, type LagosDay, lagosDay, startOfDay, timeOfDay, weekdayOf } from '@rentreel/values';
@@ -27,7 +28,7 @@ function toPart(search: SavedSearchRow, matches: readonly MatchedHomeRow[]): Dig
   return homes.length === 0 ? [] : [{ search, homes, gone: byHome.length - homes.length }];
 }
 
-async function readParts(tx: WriteTx, userId: string, due: readonly SavedSearchRow[]): Promise<DigestPart[]> {
+async function readParts(tx: WriteTx, userId: Id<'usr'>, due: readonly SavedSearchRow[]): Promise<DigestPart[]> {
   const matches = await listWaitingMatches(tx, { searchIds: due.map(({ id }) => id), userId });
   const bySearch = groupBy(matches, ({ searchId }) => searchId);
   return due.flatMap((search) => toPart(search, bySearch.get(search.id) ?? []));
@@ -37,7 +38,7 @@ async function readParts(tx: WriteTx, userId: string, due: readonly SavedSearchR
  * Sends a person one mail with every match of their due searches that has not been mailed; none when no match is live any
  * more. Marks the matches as sent in the same transaction, so that a retry sends nothing.
  */
-export async function sendDigest(ctx: Context, userId: string): Promise<void> {
+export async function sendDigest(ctx: Context, userId: Id<'usr'>): Promise<void> {
   await write(ctx, async (uow) => {
     const { tx, now } = uow;
     uow.skipAudit('bookkeeping of deliveries');
@@ -57,7 +58,7 @@ export async function sendDigest(ctx: Context, userId: string): Promise<void> {
 export const digestTimer = 'alerts.send_digest';
 
 /** Sets a person's timer to the next mail that is due, or cancels it. */
-export async function resetDigestTimer(tx: WriteTx, userId: string, now: number): Promise<void> {
+export async function resetDigestTimer(tx: WriteTx, userId: Id<'usr'>, now: number): Promise<void> {
   const dueAt = await findFirstDue(tx, userId);
   await cancelTimers(tx, { kinds: [digestTimer], subjectId: userId });
   if (dueAt !== null) await scheduleTimer(tx, { kind: digestTimer, subjectId: userId, dueAt, now });

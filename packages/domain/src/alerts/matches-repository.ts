@@ -33,7 +33,7 @@ const selectMatchPage = `SELECT ${matchColumns} FROM saved_search_matches AS m $
 
 export interface MatchPageRequest {
   readonly searchId: Id<'sch'>;
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly after: PageCursor | undefined;
   readonly limit: number;
 }
@@ -51,7 +51,7 @@ const countUnseen = `SELECT s.id AS id, count(DISTINCT m.listing_id) AS homes
   GROUP BY s.id`;
 
 /** Counts the unseen matches by search; omits searches without any. */
-export async function countUnseenHomes(handle: ReadHandle, userId: string): Promise<Map<string, number>> {
+export async function countUnseenHomes(handle: ReadHandle, userId: Id<'usr'>): Promise<Map<string, number>> {
   const { rows } = await handle.$client.execute({ sql: countUnseen, args: [userId] });
   return new Map(rows.map((row) => [row['id'] as string, Number(row['homes'])]));
 }
@@ -62,7 +62,7 @@ const countUnseenOfAll = `SELECT count(DISTINCT m.listing_id) AS homes
     AND NOT EXISTS (SELECT 1 FROM hidden_homes AS h WHERE h.user_id = s.user_id AND h.listing_id = m.listing_id)`;
 
 /** Counts the unseen listings of all searches that are shown in the app. */
-export async function countNewHomes(handle: ReadHandle, userId: string): Promise<number> {
+export async function countNewHomes(handle: ReadHandle, userId: Id<'usr'>): Promise<number> {
   const { rows } = await handle.$client.execute({ sql: countUnseenOfAll, args: [userId] });
   return Number(rows[0]?.['homes'] ?? 0);
 }
@@ -106,7 +106,7 @@ const selectWaiting = `SELECT ${matchColumns} FROM json_each(?1) AS wanted
 /** Returns the matches of a person's searches that have not been mailed, oldest first, as far as a block permits. */
 export async function listWaitingMatches(
   handle: ReadHandle,
-  { searchIds, userId }: { readonly searchIds: readonly string[]; readonly userId: string },
+  { searchIds, userId }: { readonly searchIds: readonly string[]; readonly userId: Id<'usr'> },
 ): Promise<MatchedHomeRow[]> {
   return (await readCards(handle, selectWaiting, [JSON.stringify(searchIds), userId])) as MatchedHomeRow[];
 }

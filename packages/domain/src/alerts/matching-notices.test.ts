@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { changePrice } from '../listings/index.ts';
@@ -16,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => fixture.dispose());
 
 interface Reported {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly key: string;
   readonly thread: string;
   readonly facts: { readonly search: string; readonly cheaper: boolean };

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { groupBy, type Kobo, kobo } from '@rentreel/values';
 import type { AlertCause } from '@rentreel/contracts/alerts';
 import { matchesSearch } from '@rentreel/contracts/search';
@@ -52,7 +53,7 @@ export async function matchSearches(ctx: Context, offer: ListingOffer): Promise<
 }
 
 /** Splits into batches without splitting the searches of one person. */
-function batchesOf<T extends { readonly userId: string }>(sorted: readonly T[]): T[][] {
+function batchesOf<T extends { readonly userId: Id<'usr'> }>(sorted: readonly T[]): T[][] {
   const batches: T[][] = [];
   for (const item of sorted) {
     const last = batches.at(-1);
@@ -114,7 +115,7 @@ async function sendMails(uow: UnitOfWork, { listing, matched }: Notified): Promi
 /** Notifies each person once in the app, under the name of the first of their searches shown there. */
 function notifyInApp(uow: UnitOfWork, { listing, matched }: Notified): void {
   const { id: listingId, title } = listing;
-  const first = new Map<string, NotifiedMatch>();
+  const first = new Map<Id<'usr'>, NotifiedMatch>();
   for (const match of matched) {
     if (match.search.inApp && !first.has(match.search.userId)) first.set(match.search.userId, match);
   }

@@ -28,7 +28,7 @@ beforeAll(async () => {
   const now = fixture.services.clock.now();
   const rows = Array.from({ length: 1000 }, (_, turn) => ({
     id: newId('sch'),
-    userId: people[turn % people.length]?.userId ?? '',
+    userId: people[turn % people.length]?.userId ?? 'usr_none',
     name: `Search ${turn}`,
     query: JSON.stringify(queryOfTurn(turn)),
     frequency: 'daily' as const,

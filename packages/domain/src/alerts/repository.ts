@@ -15,7 +15,7 @@ export type SavedSearchRow = InferSelectModel<typeof savedSearches>;
 export const queryOf = (row: Pick<SavedSearchRow, 'query'>): SearchQuery => JSON.parse(row.query) as SearchQuery;
 
 /** Returns a person's searches, most recent first, without removed ones. */
-export async function listSearchRows(handle: ReadHandle | WriteTx, userId: string): Promise<SavedSearchRow[]> {
+export async function listSearchRows(handle: ReadHandle | WriteTx, userId: Id<'usr'>): Promise<SavedSearchRow[]> {
   return handle
     .select()
     .from(savedSearches)
@@ -55,7 +55,7 @@ export async function resetSearchKeys(tx: WriteTx, row: SavedSearchRow): Promise
 }
 
 /** Returns when the next digest of a person is due, epoch milliseconds; null when none is. */
-export async function findFirstDue(handle: ReadHandle, userId: string): Promise<number | null> {
+export async function findFirstDue(handle: ReadHandle, userId: Id<'usr'>): Promise<number | null> {
   const [first] = await handle
     .select({ dueAt: min(savedSearches.digestDueAt) })
     .from(savedSearches)
@@ -71,7 +71,7 @@ export async function deleteRemovedBefore(tx: WriteTx, before: number): Promise<
 /** A search under one of the keys of a listing, within its budget. */
 export interface Candidate {
   readonly searchId: Id<'sch'>;
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly query: SearchQuery;
 }
 
@@ -86,7 +86,7 @@ export const selectCandidates = `SELECT DISTINCT s.id AS id, s.user_id AS userId
 interface CandidateRequest {
   readonly keys: readonly string[];
   readonly firstYearKobo: number;
-  readonly landlordId: string;
+  readonly landlordId: Id<'usr'>;
   readonly listingId: Id<'lst'>;
 }
 
@@ -100,7 +100,7 @@ export async function findCandidates(handle: ReadHandle, request: CandidateReque
   const { rows } = await handle.$client.execute({ sql: selectCandidates, args });
   return rows.map((row) => ({
     searchId: row['id'] as Id<'sch'>,
-    userId: row['userId'] as string,
+    userId: row['userId'] as Id<'usr'>,
     query: queryOf({ query: row['query'] as string }),
   }));
 }

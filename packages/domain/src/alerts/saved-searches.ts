@@ -169,18 +169,18 @@ async function searchChanged(uow: UnitOfWork, row: SavedSearchRow, action: strin
 }
 
 /** Records in the consent ledger whether a person wants mails about their searches, as derived from the searches. */
-async function recordMailConsent(uow: UnitOfWork, userId: string, source: ConsentSource): Promise<void> {
+async function recordMailConsent(uow: UnitOfWork, userId: Id<'usr'>, source: ConsentSource): Promise<void> {
   const searches = await listSearchRows(uow.tx, userId);
   if (searches.length === 0) return;
   await recordConsent(uow, { userId, purpose: 'alert_mail', given: searches.some(({ byMail }) => byMail), source });
 }
 
 /** Returns whether a person has a saved search. */
-export const hasSavedSearch = async (handle: ReadHandle | WriteTx, userId: string): Promise<boolean> =>
+export const hasSavedSearch = async (handle: ReadHandle | WriteTx, userId: Id<'usr'>): Promise<boolean> =>
   (await listSearchRows(handle, userId)).length > 0;
 
 /** Turns the mails of all searches of a person on or off; pending mails are dropped with them. */
-export async function setAlertMails(uow: UnitOfWork, userId: string, byMail: boolean): Promise<void> {
+export async function setAlertMails(uow: UnitOfWork, userId: Id<'usr'>, byMail: boolean): Promise<void> {
   for (const row of await listSearchRows(uow.tx, userId)) {
     if (row.byMail === byMail) continue;
     await refreshSearch(uow, await updateSearchRow(uow.tx, row.id, { byMail, updatedAt: uow.now }));
@@ -208,7 +208,7 @@ export async function loadOwnSearch(ctx: Context, handle: ReadHandle, searchId: 
 
 function mayChangeSearch(
   actor: UserActor,
-  search: { readonly userId: string; readonly removedAt: number | null },
+  search: { readonly userId: Id<'usr'>; readonly removedAt: number | null },
 ): boolean {
   return search.userId === actor.userId && search.removedAt === null;
 }

@@ -1,4 +1,4 @@
-import type { Id } from '@rentreel/contracts/ids';
+import { type Id, isIdOf } from '@rentreel/contracts/ids';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { apiKeys, users } from '@rentreel/db/schema';
 import { type Column, and, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
@@ -13,12 +13,12 @@ export async function insertKey(tx: WriteTx, row: ApiKeyRow): Promise<void> {
 }
 
 /** Counts a person's active keys: neither revoked nor expired. */
-export async function countActiveKeys(handle: Handle, userId: string, now: number): Promise<number> {
+export async function countActiveKeys(handle: Handle, userId: Id<'usr'>, now: number): Promise<number> {
   return handle.$count(apiKeys, and(eq(apiKeys.userId, userId), isNull(apiKeys.revokedAt), gt(apiKeys.expiresAt, now)));
 }
 
 /** Returns a person's keys, newest first, up to `limit`. */
-export async function listKeyRows(handle: Handle, userId: string, limit: number): Promise<ApiKeyRow[]> {
+export async function listKeyRows(handle: Handle, userId: Id<'usr'>, limit: number): Promise<ApiKeyRow[]> {
   const { createdAt, id } = apiKeys;
   return handle
     .select()
@@ -51,7 +51,7 @@ export async function findKeyByHash(handle: ReadHandle, secretHash: string): Pro
 export interface Revocation {
   readonly id: Id<'key'>;
   readonly revokedAt: number;
-  readonly revokedBy: string;
+  readonly revokedBy: Id<'usr'>;
   /** Null when the owner revokes it. */
   readonly revokeReason: string | null;
 }
@@ -103,7 +103,7 @@ export async function listAllKeyRows(handle: ReadHandle, query: KeyQuery): Promi
         contains(name, word),
         contains(users.name, word),
         eq(users.email, word.toLowerCase()),
-        eq(users.id, word),
+        isIdOf('usr')(word) ? eq(users.id, word) : undefined,
       )
     : undefined;
   const after = before && sql`(${createdAt}, ${id}) < (${before.sortValue}, ${before.id})`;

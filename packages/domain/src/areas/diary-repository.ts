@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type DiaryEntry, type LogDiaryInput, areaLimits } from '@rentreel/contracts/areas';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { areaDiaryEntries } from '@rentreel/db/schema';
@@ -5,7 +6,7 @@ import { and, countDistinct, desc, eq, gt, gte, ne } from 'drizzle-orm';
 import { newId } from '../kernel/index.ts';
 
 interface NewEntry extends LogDiaryInput {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   /** Epoch milliseconds. */
   readonly now: number;
 }
@@ -23,7 +24,7 @@ export async function putEntry(tx: WriteTx, { now, ...entry }: NewEntry): Promis
 }
 
 interface EntryPlace {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly areaKey: string;
   readonly day: number;
 }
@@ -52,7 +53,7 @@ export interface OwnEntry extends DiaryEntry {
 }
 
 /** Returns the person's entries from a day on, most recent first. */
-export async function listOwnEntries(handle: ReadHandle, userId: string, since: number): Promise<OwnEntry[]> {
+export async function listOwnEntries(handle: ReadHandle, userId: Id<'usr'>, since: number): Promise<OwnEntry[]> {
   const { userId: user, areaKey, day, relation, powerHours, waterHours, flood } = areaDiaryEntries;
   return handle
     .select({ areaKey, day, relation, powerHours, waterHours, flood })

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type DiaryFlood, areaLimits, diaryFloods } from '@rentreel/contracts/areas';
 import { areaDiaryEntries, areaDiaryFacts } from '@rentreel/db/schema';
 import { lagosDay } from '@rentreel/values';
@@ -7,7 +8,7 @@ import { type Fixture, createFixture } from '../testing/index.ts';
 import { recomputeAreaFacts } from './facts-repository.ts';
 
 let fixture: Fixture;
-let userIds: string[];
+let userIds: Id<'usr'>[];
 beforeAll(async () => {
   fixture = await createFixture();
   userIds = [];
@@ -61,7 +62,11 @@ describe('the facts of an area', () => {
         await database.writer.write(async (tx) => {
           await tx.delete(areaDiaryEntries);
           for (const [index, { person, back, ...answers }] of entries.entries()) {
-            const whose = { id: `dia_${index}`, userId: userIds[person] ?? '', areaKey: 'LA/lagos/yaba' } as const;
+            const whose = {
+              id: `dia_${index}`,
+              userId: userIds[person] ?? 'usr_none',
+              areaKey: 'LA/lagos/yaba',
+            } as const;
             const when = { day: today - back, createdAt: now, updatedAt: now };
             await tx.insert(areaDiaryEntries).values({ ...whose, ...when, ...answers, relation: 'lives' });
           }

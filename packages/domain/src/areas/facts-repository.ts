@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type AreaFigures, type AreaMonth, areaLimits } from '@rentreel/contracts/areas';
 import type { NigerianState } from '@rentreel/contracts/listings';
 import { areaKey as areaKeyOf } from '@rentreel/contracts/places';
@@ -48,7 +49,7 @@ const meanColumns = `${shownMean('power')} AS powerHours, ${shownMean('water')} 
 /** A person who reports on an area and has a listing in it. */
 interface ReporterWithListing {
   readonly areaKey: string;
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
 }
 
 // CROSS JOIN fixes the order: the few reporters of the areas first, then their own listings.
@@ -71,7 +72,7 @@ export async function findReportersWithListing(
   return rows.flatMap((row) => {
     const listed = areaKeyOf(row['stateCode'] as NigerianState, row['city'] as string, row['area'] as string);
     const there = (findArea(listed)?.areaKey ?? listed) === row['areaKey'];
-    return there ? { areaKey: row['areaKey'] as string, userId: row['userId'] as string } : [];
+    return there ? { areaKey: row['areaKey'] as string, userId: row['userId'] as Id<'usr'> } : [];
   });
 }
 

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { AuditCheck } from '@rentreel/contracts/audit';
 import { type ReadHandle, type WriteTx, queryRows } from '@rentreel/db';
 import { auditChecks, auditHead } from '@rentreel/db/schema';
@@ -27,7 +28,7 @@ export async function countAuditEntries(handle: ReadHandle): Promise<number> {
 /** An entry of the log with the names of its people. Columns as stored, `details` as JSON text. */
 export interface AuditEntryRow {
   readonly seq: number;
-  readonly actorId: string | null;
+  readonly actorId: Id<'usr'> | null;
   readonly actorName: string | null;
   readonly action: string;
   readonly subjectId: string;

@@ -14,7 +14,7 @@ export async function findRecovery(handle: Handle, id: Id<'acr'>): Promise<Recov
 }
 
 /** Returns the request of a person that can still be stopped. */
-export async function findOpenRecovery(handle: Handle, userId: string): Promise<RecoveryRow | undefined> {
+export async function findOpenRecovery(handle: Handle, userId: Id<'usr'>): Promise<RecoveryRow | undefined> {
   const open = inArray(accountRecoveries.state, [...openRecoveryStates]);
   return handle
     .select()
@@ -24,7 +24,7 @@ export async function findOpenRecovery(handle: Handle, userId: string): Promise<
 }
 
 /** Returns the last request of a person whose codes were entered. */
-export async function findLastRequested(handle: Handle, userId: string): Promise<RecoveryRow | undefined> {
+export async function findLastRequested(handle: Handle, userId: Id<'usr'>): Promise<RecoveryRow | undefined> {
   return handle
     .select()
     .from(accountRecoveries)

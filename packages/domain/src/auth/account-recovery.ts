@@ -93,7 +93,7 @@ export const startRecoveryTimer = resetDueTimer;
 type StopReason = 'not_me' | 'log_in' | 'new_password' | 'frozen' | 'two_step_off';
 
 /** Stops the open request of a person, if any; returns whether one was open. */
-export async function stopRecovery(uow: UnitOfWork, userId: string, reason: StopReason): Promise<boolean> {
+export async function stopRecovery(uow: UnitOfWork, userId: Id<'usr'>, reason: StopReason): Promise<boolean> {
   const row = await findOpenRecovery(uow.tx, userId);
   if (!row) return false;
   const actor = reason === 'not_me' || reason === 'log_in' ? 'person' : 'system';

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { isIPv6 } from 'node:net';
 import { hashSecret } from '@rentreel/auth';
 import type { ErrorCode } from '@rentreel/contracts/errors';
@@ -34,7 +35,7 @@ function addressKey(ctx: CallerContext, kind: AttemptKind | 'sign_up'): string {
 const everywhereKey = (account: string): string => hashSecret(`login ${account} everywhere`);
 
 /** Creates a login attempt; on a device that the owner has used before it is counted separately. */
-export const logInAttempt = (ctx: CallerContext, email: string, userId: string | undefined): Attempt => ({
+export const logInAttempt = (ctx: CallerContext, email: string, userId: Id<'usr'> | undefined): Attempt => ({
   kind: 'login',
   account: email,
   device: userId === undefined ? undefined : findDevice(ctx, userId),
@@ -152,7 +153,7 @@ type MailKind = 'account_exists' | 'password_reset' | 'unfreeze' | 'recovery';
  */
 export async function mayMail(
   { tx, now }: UnitOfWork,
-  mail: { readonly kind: MailKind; readonly userId: string },
+  mail: { readonly kind: MailKind; readonly userId: Id<'usr'> },
 ): Promise<boolean> {
   const key = hashSecret(`mailbox ${mail.kind} ${mail.userId}`);
   const record = await findAttempts(tx, key);

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { findCodeStep } from '@rentreel/auth';
 import { DomainError, write } from '../kernel/index.ts';
 import { clearCodeAttempts, takeCodeAttempt } from './code-attempts.ts';
@@ -40,7 +41,7 @@ export async function takeCode(ctx: CallerContext, { row, code }: GivenCode): Pr
 }
 
 /** Requires a code of the person's app. Throws as `takeCode` does, and auth.authenticator_off. */
-export async function confirmCode(ctx: CallerContext, userId: string, code: string): Promise<void> {
+export async function confirmCode(ctx: CallerContext, userId: Id<'usr'>, code: string): Promise<void> {
   const row = await findAuthenticator(ctx.database.read, userId);
   if (!row || row.confirmedAt === null) throw new DomainError('auth.authenticator_off');
   await takeCode(ctx, { row, code });

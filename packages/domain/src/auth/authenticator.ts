@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { authenticatorAddress, newAuthenticatorSecret } from '@rentreel/auth';
 import {
   type AuthenticatorSetUp,
@@ -53,7 +54,7 @@ export async function startAuthenticator(ctx: Context): Promise<AuthenticatorSet
   });
 }
 
-function notifyChange(uow: UnitOfWork, userId: string, change: 'on' | 'off'): void {
+function notifyChange(uow: UnitOfWork, userId: Id<'usr'>, change: 'on' | 'off'): void {
   const { now: at } = uow;
   uow.notify({ userId, kind: 'security.two_step_changed', facts: { change, at }, key: `${userId}:${at}` });
 }

@@ -30,7 +30,7 @@ describe('changePassword', () => {
     expect(await fixture.isOpen(token)).toBe(false);
     expect(await fixture.isOpen(other?.token)).toBe(false);
     expect(await fixture.isOpen(session?.token)).toBe(true);
-    const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : '';
+    const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : 'usr_none';
     expect(await fixture.liveTopics(userId)).toEqual(['session.ended']);
     expect(fixture.services.events.notified).toContain(userId);
   });

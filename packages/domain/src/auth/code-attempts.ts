@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { hashSecret } from '@rentreel/auth';
 import { type Context, write } from '../kernel/index.ts';
 import { attemptRules, countAttempt, waitError, waitOf } from './attempts.ts';
@@ -7,13 +8,13 @@ import { type CallerContext, originOf } from './sessions.ts';
 /** Secrets that an attacker with the password or a session may guess. */
 export type CodeKind = 'authenticator' | 'recovery_code';
 
-const keyOf = (kind: CodeKind, userId: string) => hashSecret(`code ${kind} ${userId}`);
+const keyOf = (kind: CodeKind, userId: Id<'usr'>) => hashSecret(`code ${kind} ${userId}`);
 
 /**
  * Counts an answer before it is checked, from any network: six digits are few, and an attacker with the password may try from
  * many networks. Throws auth.too_many_tries with the wait.
  */
-export async function takeCodeAttempt(ctx: CallerContext, kind: CodeKind, userId: string): Promise<void> {
+export async function takeCodeAttempt(ctx: CallerContext, kind: CodeKind, userId: Id<'usr'>): Promise<void> {
   const key = keyOf(kind, userId);
   const waitMs = await write(ctx, async (uow) => {
     const record = await findAttempts(uow.tx, key);
@@ -29,7 +30,7 @@ export async function takeCodeAttempt(ctx: CallerContext, kind: CodeKind, userId
 }
 
 /** Resets the count after a right answer. */
-export const clearCodeAttempts = (ctx: Context, kind: CodeKind, userId: string): Promise<void> =>
+export const clearCodeAttempts = (ctx: Context, kind: CodeKind, userId: Id<'usr'>): Promise<void> =>
   write(ctx, async (uow) => {
     uow.skipAudit('clears a count');
     await deleteAttempts(uow.tx, keyOf(kind, userId));

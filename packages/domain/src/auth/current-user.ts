@@ -1,5 +1,4 @@
 import type { CurrentUser } from '@rentreel/contracts/auth';
-import type { Id } from '@rentreel/contracts/ids';
 import { maskEmail } from '@rentreel/contracts/verification';
 import type { Context } from '../kernel/index.ts';
 import { type UserWithReferral, findUserWithReferral } from './repository.ts';
@@ -20,7 +19,7 @@ export function toCurrentUser({ user, referral }: UserWithReferral): CurrentUser
     referral: { referrerId: referral.referrerId, ts: referral.createdAt, type: referral.type, source: referral.source },
   };
   return {
-    uid: user.id as Id<'usr'>,
+    uid: user.id,
     email: user.email,
     name: user.name,
     role: user.role,

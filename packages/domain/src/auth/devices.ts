@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { createHash, randomBytes } from 'node:crypto';
 import { dayMs } from '@rentreel/values';
 import type { Context } from '../kernel/index.ts';
@@ -12,10 +13,10 @@ const lifeMs = 365 * dayMs;
 /** Maximum number of people whom one browser remembers. */
 const maxKeys = 4;
 const purpose = 'device';
-const textOf = (userId: string, at: string, id: string) => `${userId}.${at}.${id}`;
+const textOf = (userId: Id<'usr'>, at: string, id: string) => `${userId}.${at}.${id}`;
 
 /** Returns the id of a device if its key is authentic, belongs to this person and is younger than a year. */
-function deviceOf({ linkSigner, clock }: DeviceCaller, userId: string, key: string): string | undefined {
+function deviceOf({ linkSigner, clock }: DeviceCaller, userId: Id<'usr'>, key: string): string | undefined {
   const [at = '', id = '', signature = ''] = key.split('.');
   const age = clock.now() - Number.parseInt(at, 36);
   if (!(age >= 0 && age < lifeMs)) return undefined;
@@ -32,7 +33,7 @@ const keysOf = ({ deviceKeys = '' }: DeviceCaller): string[] =>
  * Returns the device of a call if this person has logged in there before; undefined otherwise. A signature prevents that
  * anyone forges it by naming another browser.
  */
-export function findDevice(caller: DeviceCaller, userId: string): string | undefined {
+export function findDevice(caller: DeviceCaller, userId: Id<'usr'>): string | undefined {
   for (const key of keysOf(caller)) {
     const id = deviceOf(caller, userId, key);
     if (id !== undefined) return id;
@@ -57,7 +58,7 @@ export const browserOf = (deviceKeys: string): string =>
     .slice(0, 22);
 
 /** Returns what the browser stores after this person logged in: their key first, then those of others. */
-export function rememberDevice(caller: DeviceCaller, userId: string): string {
+export function rememberDevice(caller: DeviceCaller, userId: Id<'usr'>): string {
   const at = caller.clock.now().toString(36);
   // The people of one browser share its id, so that accounts of one person can be detected.
   const id = findDevice(caller, userId) ?? idOf(keysOf(caller)[0]) ?? randomBytes(9).toString('base64url');

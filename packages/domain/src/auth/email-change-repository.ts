@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { emailChanges } from '@rentreel/db/schema';
 import { eq } from 'drizzle-orm';
@@ -8,7 +9,7 @@ export type EmailChangeRow = typeof emailChanges.$inferSelect;
 
 export async function findEmailChange(
   handle: ReadHandle | WriteTx,
-  userId: string,
+  userId: Id<'usr'>,
 ): Promise<EmailChangeRow | undefined> {
   return handle.select().from(emailChanges).where(eq(emailChanges.userId, userId)).get();
 }
@@ -22,7 +23,7 @@ export async function saveEmailChange(tx: WriteTx, row: EmailChangeRow): Promise
 export const applyTimer = 'auth.apply_email_change';
 
 /** Deletes a pending change, if any. */
-export async function dropEmailChange(tx: WriteTx, userId: string): Promise<void> {
+export async function dropEmailChange(tx: WriteTx, userId: Id<'usr'>): Promise<void> {
   await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
   await cancelTimers(tx, { kinds: [applyTimer], subjectId: userId });
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { emailChanges, users } from '@rentreel/db/schema';
 import { minuteMs, secondMs } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
@@ -24,7 +25,7 @@ const waitMs = 3 * 24 * 60 * minuteMs;
 let fixture: AuthFixture;
 let token: string;
 let ada: CallerContext;
-let userId: string;
+let userId: Id<'usr'>;
 beforeEach(async () => {
   fixture = await createAuthFixture();
   token = await fixture.join();

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { randomInt } from 'node:crypto';
 import { endSessions, isSameSecret } from '@rentreel/auth';
 import {
@@ -43,7 +44,7 @@ async function requireOwner(uow: UnitOfWork): Promise<UserRow> {
   return user;
 }
 
-function announceChange(uow: UnitOfWork, userId: string): void {
+function announceChange(uow: UnitOfWork, userId: Id<'usr'>): void {
   uow.emit({ topic: 'profile.changed', userId, payload: {} });
 }
 
@@ -177,7 +178,7 @@ export async function cancelEmailChange(ctx: Context): Promise<void> {
 }
 
 /** Returns the pending change of a person; null without one, and after its codes have expired. */
-export async function getEmailChange(handle: ReadHandle, userId: string, now: number): Promise<EmailChange | null> {
+export async function getEmailChange(handle: ReadHandle, userId: Id<'usr'>, now: number): Promise<EmailChange | null> {
   const row = await findEmailChange(handle, userId);
   if (!row || (row.appliesAt === null && row.expiresAt <= now)) return null;
   const { newEmail: to, appliesAt, expiresAt } = row;
@@ -185,7 +186,7 @@ export async function getEmailChange(handle: ReadHandle, userId: string, now: nu
 }
 
 /** Applies a delayed change that is due; drops it and tells its owner if another account got the address meanwhile. */
-async function applyDue(ctx: Context, userId: string): Promise<void> {
+async function applyDue(ctx: Context, userId: Id<'usr'>): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findEmailChange(uow.tx, userId);
     const user = await findUser(uow.tx, userId);
@@ -202,6 +203,6 @@ async function applyDue(ctx: Context, userId: string): Promise<void> {
 }
 
 /** Handlers of account timers, by timer kind. */
-export const authTimerWork: Readonly<Record<string, (ctx: Context, userId: string) => Promise<void>>> = {
+export const authTimerWork: Readonly<Record<string, (ctx: Context, userId: Id<'usr'>) => Promise<void>>> = {
   [applyTimer]: applyDue,
 };

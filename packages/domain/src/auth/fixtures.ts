@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { createSessionKeeper } from '@rentreel/auth';
 import type { SignupInput } from '@rentreel/contracts/auth';
 import type { NotificationFacts, NotificationKind } from '@rentreel/contracts/notifications';
@@ -33,8 +34,8 @@ export interface AuthFixture extends Fixture {
   /** Returns the facts of the notifications of a kind, oldest first. */
   notices<K extends NotificationKind>(kind: K): Promise<NotificationFacts[K][]>;
   /** Returns the topics of a person's live events, oldest first. */
-  liveTopics(userId: string): Promise<string[]>;
-  audit(): Promise<{ action: string; subjectId: string; actorId: string | null; details: string }[]>;
+  liveTopics(userId: Id<'usr'>): Promise<string[]>;
+  audit(): Promise<{ action: string; subjectId: string; actorId: Id<'usr'> | null; details: string }[]>;
   actions(): Promise<string[]>;
 }
 

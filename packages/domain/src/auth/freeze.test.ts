@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { authenticatorCodeAt } from '@rentreel/auth';
 import { apiKeys, auditRecords, passkeys, webhookEndpoints } from '@rentreel/db/schema';
 import { dayMs } from '@rentreel/values';
@@ -50,12 +51,12 @@ describe('freezing an account', () => {
     await expect(tryLogIn('not this one')).rejects.toMatchObject({ code: 'auth.wrong_credentials' });
     expect((await mailAbout('Your account is frozen'))?.text).toMatch(/#\/unfreeze\?token=/);
     expect(await fixture.actions()).toContain('account.frozen');
-    expect(await fixture.liveTopics(actor.kind === 'user' ? actor.userId : '')).toContain('session.ended');
+    expect(await fixture.liveTopics(actor.kind === 'user' ? actor.userId : 'usr_none')).toContain('session.ended');
   });
 
   it('ends every other way in that a thief may have added: passkeys, API keys and webhooks', async () => {
     const { actor } = await call();
-    const userId = actor.kind === 'user' ? actor.userId : '';
+    const userId = actor.kind === 'user' ? actor.userId : 'usr_none';
     const { database } = fixture.services;
     const passkey = {
       id: newId('psk'),
@@ -115,7 +116,7 @@ describe('freezing an account', () => {
 
   it('cancels pending changes of the address and resets of the password', async () => {
     const { actor } = await call();
-    const userId = actor.kind === 'user' ? actor.userId : '';
+    const userId = actor.kind === 'user' ? actor.userId : 'usr_none';
     await requestEmailChange(await call(), { email: 'thief@example.com' });
     await requestPasswordReset(await guest(), { email });
     const reset = secretIn(await mailAbout('Choose a new password'));
@@ -232,7 +233,7 @@ describe('unfreezing an account', () => {
     const note = notes.find(({ action }) => action === 'account.unfrozen');
     expect(JSON.parse(note?.details ?? '{}')).toMatchObject({ method: 'password', device: 'Chrome on Android' });
     const now = fixture.services.clock.now();
-    const wait = await findPayoutWait(read, note?.subjectId ?? '', now);
+    const wait = await findPayoutWait(read, (note?.subjectId ?? 'usr_none') as Id<'usr'>, now);
     expect(wait).toEqual({ reason: 'unfrozen', until: now + dayMs });
   });
 });

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { endSessions } from '@rentreel/auth';
 import type { FreezeByLinkInput, RequestUnfreezeInput, UnfreezeInput } from '@rentreel/contracts/auth';
 import type { ReadHandle } from '@rentreel/db';
@@ -31,7 +32,7 @@ interface Freezing {
  * Ends every session of a closed account, and for good what could open or change it later: a pending change of the address,
  * a recovery, passkeys, API keys, the sending to webhooks and mailed links to it.
  */
-export async function closeAccess(uow: UnitOfWork, userId: string): Promise<void> {
+export async function closeAccess(uow: UnitOfWork, userId: Id<'usr'>): Promise<void> {
   const { tx, now } = uow;
   await closeLinks(tx, { userId, purpose: 'account_freeze', now });
   await closeLinks(tx, { userId, purpose: 'password_reset', now });

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ReadHandle } from '@rentreel/db';
 import { auditRecords } from '@rentreel/db/schema';
 import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
@@ -5,7 +6,7 @@ import { and, desc, eq, gte, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 export type LogInRecord = typeof auditRecords.$inferSelect;
 
 interface LogInPage {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   /** Only entries before this one. */
   readonly before?: number | undefined;
   /** Epoch milliseconds. */

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { hashSecret, newSecret } from '@rentreel/auth';
 import { freezeRules } from '@rentreel/contracts/auth';
 import { recoveryRules } from '@rentreel/contracts/recoveries';
@@ -228,7 +229,7 @@ const links = {
 } as const satisfies Record<LinkPurpose, LinkKind>;
 
 interface LinkRequest {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly email: string;
   readonly purpose: LinkPurpose;
 }

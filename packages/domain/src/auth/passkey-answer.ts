@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   challengeIn,
   hashSecret,
@@ -111,7 +112,7 @@ export async function verifyAnswer(
 }
 
 /** Audits an invalid answer if the owner of the passkey is known. */
-async function refuse(ctx: CallerContext, userId: string | undefined): Promise<DomainError> {
+async function refuse(ctx: CallerContext, userId: Id<'usr'> | undefined): Promise<DomainError> {
   if (userId !== undefined) {
     const details = originOf(ctx);
     await write(ctx, async (uow) => uow.audit({ action: 'passkey.refused', subjectId: userId, details }));

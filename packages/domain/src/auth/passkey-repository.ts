@@ -8,7 +8,7 @@ type Handle = ReadHandle | WriteTx;
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
 /** Returns a person's passkeys, oldest first. */
-export async function listPasskeyRows(handle: Handle, userId: string): Promise<PasskeyRow[]> {
+export async function listPasskeyRows(handle: Handle, userId: Id<'usr'>): Promise<PasskeyRow[]> {
   return handle.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt));
 }
 
@@ -17,7 +17,7 @@ export async function findByCredential(handle: Handle, credentialId: string): Pr
 }
 
 /** Returns whether a person has a usable passkey. */
-export async function hasPasskey(handle: Handle, userId: string): Promise<boolean> {
+export async function hasPasskey(handle: Handle, userId: Id<'usr'>): Promise<boolean> {
   return (await handle.$count(passkeys, and(eq(passkeys.userId, userId), isNull(passkeys.blockedAt)))) > 0;
 }
 
@@ -32,7 +32,7 @@ export async function insertPasskey(tx: WriteTx, row: PasskeyRow): Promise<boole
 }
 
 interface OwnPasskey {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly id: Id<'psk'>;
 }
 

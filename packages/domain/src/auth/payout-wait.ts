@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type PayoutWait, type PayoutWaitReason, payoutWaitMs } from '@rentreel/contracts/payouts';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import type { UnitOfWork } from '../kernel/index.ts';
@@ -13,7 +14,7 @@ export const payoutWaitTimer = 'payouts.wait_over';
  */
 export async function startPayoutWait(
   uow: UnitOfWork,
-  { userId, reason }: { readonly userId: string; readonly reason: PayoutWaitReason },
+  { userId, reason }: { readonly userId: Id<'usr'>; readonly reason: PayoutWaitReason },
 ): Promise<number> {
   const { tx, now } = uow;
   const until = now + payoutWaitMs;
@@ -28,7 +29,7 @@ export async function startPayoutWait(
 /** Returns the delay of a person's withdrawals at a time; undefined when there is none. */
 export async function findPayoutWait(
   handle: ReadHandle | WriteTx,
-  userId: string,
+  userId: Id<'usr'>,
   now: number,
 ): Promise<PayoutWait | undefined> {
   const row = await findWait(handle, userId);
@@ -36,7 +37,7 @@ export async function findPayoutWait(
 }
 
 /** Deletes an expired delay. Returns false when there is none, or it has not expired. */
-export async function endPayoutWait({ tx, now }: UnitOfWork, userId: string): Promise<boolean> {
+export async function endPayoutWait({ tx, now }: UnitOfWork, userId: Id<'usr'>): Promise<boolean> {
   const row = await findWait(tx, userId);
   if (!row || row.until > now) return false;
   await deleteWait(tx, userId);

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type RemovePayoutPinInput, type SetPayoutPinInput, payoutLimits } from '@rentreel/contracts/payouts';
 import { type Context, DomainError, type UnitOfWork, requireUser, write } from '../kernel/index.ts';
 import { confirmPassword } from './password.ts';
@@ -6,7 +7,7 @@ import { type PayoutPinRow, deletePin, findPin, savePin } from './repository.ts'
 import type { CallerContext } from './sessions.ts';
 
 /** Notifies the owner of a changed PIN, and refreshes their devices. */
-function notifyChange(uow: UnitOfWork, userId: string, change: 'set' | 'changed' | 'off'): void {
+function notifyChange(uow: UnitOfWork, userId: Id<'usr'>, change: 'set' | 'changed' | 'off'): void {
   const { now: at } = uow;
   uow.emit({ topic: 'payouts.changed', userId, payload: {} });
   uow.notify({ userId, kind: 'security.payout_pin_changed', facts: { change, at }, key: `${userId}:${at}` });
@@ -58,7 +59,7 @@ function isEasyPin(pin: string): boolean {
 const { pinAttempts } = payoutLimits;
 
 /** Counts an attempt before its outcome is known, so that parallel attempts count; the last one locks the PIN. */
-const countAttempt = (ctx: Context, userId: string): Promise<PayoutPinRow | undefined> =>
+const countAttempt = (ctx: Context, userId: Id<'usr'>): Promise<PayoutPinRow | undefined> =>
   write(ctx, async (uow) => {
     const row = await findPin(uow.tx, userId);
     if (!row) return undefined;

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type ProofMethod, proofMethods, stepUpRules } from '@rentreel/contracts/auth';
 import { payoutLimits } from '@rentreel/contracts/payouts';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
@@ -9,7 +10,7 @@ import { findPin } from './repository.ts';
 import { findAuthenticator } from './second-factor-repository.ts';
 
 /** Returns whether a person has turned on two-step login. */
-export async function hasAuthenticator(handle: ReadHandle | WriteTx, userId: string): Promise<boolean> {
+export async function hasAuthenticator(handle: ReadHandle | WriteTx, userId: Id<'usr'>): Promise<boolean> {
   const row = await findAuthenticator(handle, userId);
   return row !== undefined && row.confirmedAt !== null;
 }
@@ -17,14 +18,14 @@ export async function hasAuthenticator(handle: ReadHandle | WriteTx, userId: str
 export type PinState = 'off' | 'on' | 'locked';
 
 /** Returns whether a person has a payout PIN, and whether it is usable. */
-export async function findPinState(handle: ReadHandle | WriteTx, userId: string): Promise<PinState> {
+export async function findPinState(handle: ReadHandle | WriteTx, userId: Id<'usr'>): Promise<PinState> {
   const pin = await findPin(handle, userId);
   if (!pin) return 'off';
   return pin.wrongAttempts >= payoutLimits.pinAttempts ? 'locked' : 'on';
 }
 
 /** Returns the methods by which a person can authenticate. */
-async function methodsOf(ctx: Context, userId: string): Promise<ProofMethod[]> {
+async function methodsOf(ctx: Context, userId: Id<'usr'>): Promise<ProofMethod[]> {
   const handle = readHandle(ctx);
   const pin = await findPinState(handle, userId);
   const passkey = await hasPasskey(handle, userId);

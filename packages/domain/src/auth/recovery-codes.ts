@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { randomInt } from 'node:crypto';
 import { type RecoveryCodes, secondFactorRules } from '@rentreel/contracts/auth';
 import { type Context, DomainError, requireUser, write } from '../kernel/index.ts';
@@ -53,7 +54,7 @@ export async function renewRecoveryCodes(ctx: Context): Promise<RecoveryCodes> {
  * Uses a recovery code instead of the app, once, and notifies its owner. Throws auth.too_many_tries,
  * auth.wrong_recovery_code.
  */
-export async function spendCode(ctx: CallerContext, userId: string, code: string): Promise<void> {
+export async function spendCode(ctx: CallerContext, userId: Id<'usr'>, code: string): Promise<void> {
   await takeCodeAttempt(ctx, 'recovery_code', userId);
   const slot = Number(code.slice(0, 1));
   const codeHash = await findRecoveryHash(ctx.database.read, userId, slot);

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { hashSecret } from '@rentreel/auth';
 import { type ReadHandle, type WriteTx, prepareOnce } from '@rentreel/db';
 import {
@@ -19,7 +20,7 @@ export async function findUserByEmail(handle: ReadHandle, email: string): Promis
   return handle.select().from(users).where(eq(users.email, email)).get();
 }
 
-export async function findUser(handle: ReadHandle, userId: string): Promise<UserRow | undefined> {
+export async function findUser(handle: ReadHandle, userId: Id<'usr'>): Promise<UserRow | undefined> {
   return handle.select().from(users).where(eq(users.id, userId)).get();
 }
 
@@ -38,7 +39,10 @@ const userWithReferral = prepareOnce((handle: ReadHandle) =>
 );
 
 /** Returns a person with the referral of their sign-up, if any. */
-export async function findUserWithReferral(handle: ReadHandle, userId: string): Promise<UserWithReferral | undefined> {
+export async function findUserWithReferral(
+  handle: ReadHandle,
+  userId: Id<'usr'>,
+): Promise<UserWithReferral | undefined> {
   return userWithReferral(handle).get({ userId });
 }
 
@@ -48,7 +52,7 @@ const remainingEmail = `WITH RECURSIVE remaining (id, email, merged_into) AS (
   ) SELECT email FROM remaining WHERE merged_into IS NULL`;
 
 /** Returns the address of the remaining account after a merge. */
-export async function findRemainingEmail({ $client }: ReadHandle, userId: string): Promise<string> {
+export async function findRemainingEmail({ $client }: ReadHandle, userId: Id<'usr'>): Promise<string> {
   const { rows } = await $client.execute({ sql: remainingEmail, args: [userId] });
   const email = rows[0]?.['email'];
   return typeof email === 'string' ? email : '';
@@ -66,7 +70,7 @@ export async function insertUser(tx: WriteTx, user: typeof users.$inferInsert): 
 
 export async function updateUser(
   tx: WriteTx,
-  userId: string,
+  userId: Id<'usr'>,
   changes: Partial<Pick<UserRow, 'passwordHash' | 'email' | 'emailVerifiedAt' | 'frozenAt'>> & {
     readonly updatedAt: number;
   },
@@ -105,7 +109,7 @@ export async function insertLink(tx: WriteTx, link: typeof mailedLinks.$inferIns
 /** Invalidates every open link of a kind: a newer one replaces them, or one was used. */
 export async function closeLinks(
   tx: WriteTx,
-  links: { readonly userId: string; readonly purpose: LinkPurpose; readonly now: number },
+  links: { readonly userId: Id<'usr'>; readonly purpose: LinkPurpose; readonly now: number },
 ): Promise<void> {
   await tx
     .update(mailedLinks)
@@ -116,7 +120,7 @@ export async function closeLinks(
 }
 
 /** Deletes the passkeys of an account, revokes its API keys and pauses its webhooks. */
-export async function closeOtherAccess(tx: WriteTx, userId: string, now: number): Promise<void> {
+export async function closeOtherAccess(tx: WriteTx, userId: Id<'usr'>, now: number): Promise<void> {
   const { state } = webhookEndpoints;
   await tx.delete(passkeys).where(eq(passkeys.userId, userId));
   await tx
@@ -165,7 +169,7 @@ export async function deleteOldAttempts(tx: WriteTx, before: number): Promise<vo
 /** Stores a device on which a person logs in. Returns true when it is new and not their first. */
 export async function insertDevice(
   tx: WriteTx,
-  device: { readonly userId: string; readonly name: string; readonly firstSeenAt: number },
+  device: { readonly userId: Id<'usr'>; readonly name: string; readonly firstSeenAt: number },
 ): Promise<boolean> {
   const added = await tx
     .insert(knownDevices)
@@ -180,7 +184,7 @@ export async function insertDevice(
 
 export type PayoutPinRow = typeof payoutPins.$inferSelect;
 
-export async function findPin(handle: ReadHandle | WriteTx, userId: string): Promise<PayoutPinRow | undefined> {
+export async function findPin(handle: ReadHandle | WriteTx, userId: Id<'usr'>): Promise<PayoutPinRow | undefined> {
   return handle.select().from(payoutPins).where(eq(payoutPins.userId, userId)).get();
 }
 
@@ -192,6 +196,6 @@ export async function savePin(tx: WriteTx, row: PayoutPinRow): Promise<void> {
     .onConflictDoUpdate({ target: payoutPins.userId, set: { pinHash, wrongAttempts, setAt } });
 }
 
-export async function deletePin(tx: WriteTx, userId: string): Promise<void> {
+export async function deletePin(tx: WriteTx, userId: Id<'usr'>): Promise<void> {
   await tx.delete(payoutPins).where(eq(payoutPins.userId, userId));
 }

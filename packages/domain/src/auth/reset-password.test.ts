@@ -63,7 +63,7 @@ describe('a reset link', () => {
     expect(await fixture.isOpen(token)).toBe(false);
     expect(await fixture.isOpen(laptop?.token)).toBe(false);
     expect(await latestMail()).toMatchObject({ to: email, subject: 'Your password was changed' });
-    expect(await fixture.liveTopics(ctx.actor.kind === 'user' ? ctx.actor.userId : '')).toEqual([
+    expect(await fixture.liveTopics(ctx.actor.kind === 'user' ? ctx.actor.userId : 'usr_none')).toEqual([
       'payouts.changed',
       'session.ended',
     ]);

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { authenticators, pendingLogIns, recoveryCodes } from '@rentreel/db/schema';
 import { and, eq, gt, isNull, lt, lte, sql } from 'drizzle-orm';
@@ -15,7 +16,7 @@ export const authenticatorSecrets = {
 /** The authenticator app of a person; `confirmedAt` is null during its set-up. */
 export type AuthenticatorRow = typeof authenticators.$inferSelect;
 
-export async function findAuthenticator(handle: Handle, userId: string): Promise<AuthenticatorRow | undefined> {
+export async function findAuthenticator(handle: Handle, userId: Id<'usr'>): Promise<AuthenticatorRow | undefined> {
   return handle.select().from(authenticators).where(eq(authenticators.id, userId)).get();
 }
 
@@ -27,7 +28,7 @@ export async function storeAuthenticator(tx: WriteTx, row: AuthenticatorRow): Pr
 /** Consumes the code of a 30-second step. Returns false when a code of this or a later step was used before. */
 export async function takeCodeStep(
   tx: WriteTx,
-  taken: { readonly userId: string; readonly step: number },
+  taken: { readonly userId: Id<'usr'>; readonly step: number },
 ): Promise<boolean> {
   const rows = await tx
     .update(authenticators)
@@ -37,26 +38,26 @@ export async function takeCodeStep(
   return rows.length > 0;
 }
 
-export async function turnOnAuthenticator(tx: WriteTx, userId: string, confirmedAt: number): Promise<void> {
+export async function turnOnAuthenticator(tx: WriteTx, userId: Id<'usr'>, confirmedAt: number): Promise<void> {
   await tx.update(authenticators).set({ confirmedAt }).where(eq(authenticators.id, userId));
 }
 
 /** Deletes a person's app and its recovery codes. */
-export async function deleteAuthenticator(tx: WriteTx, userId: string): Promise<void> {
+export async function deleteAuthenticator(tx: WriteTx, userId: Id<'usr'>): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.delete(authenticators).where(eq(authenticators.id, userId));
 }
 
 /** Replaces all recovery codes of a person; `hashes` in the order of their slots. */
-export async function replaceRecoveryCodes(tx: WriteTx, userId: string, hashes: readonly string[]): Promise<void> {
+export async function replaceRecoveryCodes(tx: WriteTx, userId: Id<'usr'>, hashes: readonly string[]): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
   await tx.insert(recoveryCodes).values(hashes.map((codeHash, slot) => ({ userId, slot, codeHash })));
 }
 
-const openCodes = (userId: string) => and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
+const openCodes = (userId: Id<'usr'>) => and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
 
 /** Returns the hash of the code in a slot, if it is unused. */
-export async function findRecoveryHash(handle: Handle, userId: string, slot: number): Promise<string | undefined> {
+export async function findRecoveryHash(handle: Handle, userId: Id<'usr'>, slot: number): Promise<string | undefined> {
   const row = await handle
     .select({ codeHash: recoveryCodes.codeHash })
     .from(recoveryCodes)
@@ -66,7 +67,7 @@ export async function findRecoveryHash(handle: Handle, userId: string, slot: num
 }
 
 interface UsedCode {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly slot: number;
   readonly codeHash: string;
   readonly usedAt: number;
@@ -82,7 +83,7 @@ export async function spendRecoveryCode(tx: WriteTx, { userId, slot, codeHash, u
   return rows.length > 0;
 }
 
-export async function countRecoveryCodes(handle: Handle, userId: string): Promise<number> {
+export async function countRecoveryCodes(handle: Handle, userId: Id<'usr'>): Promise<number> {
   return handle.$count(recoveryCodes, openCodes(userId));
 }
 
@@ -132,7 +133,7 @@ export async function deletePendingLogIn(tx: WriteTx, ticketHash: string): Promi
 }
 
 /** Deletes the pending logins of a person. */
-export async function deletePendingLogIns(tx: WriteTx, userId: string): Promise<void> {
+export async function deletePendingLogIns(tx: WriteTx, userId: Id<'usr'>): Promise<void> {
   await tx.delete(pendingLogIns).where(eq(pendingLogIns.userId, userId));
 }
 

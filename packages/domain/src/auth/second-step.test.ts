@@ -276,7 +276,7 @@ describe('an app during its set-up', () => {
 
 it('a two-step login delays withdrawals for a day after a recovery code, but not after a code of the app', async () => {
   const { actor } = await call();
-  const userId = actor.kind === 'user' ? actor.userId : '';
+  const userId = actor.kind === 'user' ? actor.userId : 'usr_none';
   const waitNow = async () => findPayoutWait(fixture.services.database.read, userId, now());
   await finish(await ticket(), codeNow());
   expect(await waitNow()).toBeUndefined();

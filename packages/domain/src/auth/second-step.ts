@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { endSessions, hashSecret, newSecret } from '@rentreel/auth';
 import { type CurrentUser, type FinishLoginInput, type SecondStep, secondFactorRules } from '@rentreel/contracts/auth';
 import { DomainError, type UnitOfWork, write } from '../kernel/index.ts';
@@ -90,7 +91,7 @@ export async function endLogIn({ tx }: UnitOfWork, ticket: string): Promise<void
 }
 
 /** A person who lost the app may have lost the device it is on. */
-async function endAllSessions(uow: UnitOfWork, userId: string): Promise<void> {
+async function endAllSessions(uow: UnitOfWork, userId: Id<'usr'>): Promise<void> {
   for (const session of await endSessions(uow.tx, { userId, now: uow.now })) {
     uow.audit({ action: 'session.ended', subjectId: userId, details: { session } });
   }

@@ -22,7 +22,7 @@ beforeEach(async () => {
 afterEach(() => fixture.dispose());
 
 const devicesSeenFrom = async (token: string) => listSessions(await fixture.callFrom({ token }));
-const userIdOf = async (token: string) => (await getCurrentUser(await fixture.callFrom({ token })))?.uid ?? '';
+const userIdOf = async (token: string) => (await getCurrentUser(await fixture.callFrom({ token })))?.uid ?? 'usr_none';
 
 describe('listSessions', () => {
   it('returns device names, times and which device is the current one', async () => {

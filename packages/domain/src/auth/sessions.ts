@@ -159,13 +159,13 @@ export async function listSessions(ctx: Context): Promise<SessionSummary[]> {
   }));
 }
 
-function recordEnd(uow: UnitOfWork, userId: string, ended: readonly string[]): void {
+function recordEnd(uow: UnitOfWork, userId: Id<'usr'>, ended: readonly string[]): void {
   for (const session of ended) uow.audit({ action: 'session.ended', subjectId: userId, details: { session } });
   if (ended.length > 0) uow.emit({ topic: 'session.ended', userId, payload: {} });
 }
 
 /** Ends all sessions of a person, as when their rights change. */
-export async function endSessionsOf(uow: UnitOfWork, userId: string): Promise<void> {
+export async function endSessionsOf(uow: UnitOfWork, userId: Id<'usr'>): Promise<void> {
   recordEnd(uow, userId, await endSessions(uow.tx, { userId, now: uow.now }));
 }
 

@@ -72,7 +72,7 @@ describe('logIn', () => {
     await logIn(await fixture.callFrom(), { ...wrong, email: 'nobody@example.com' }).catch(() => undefined);
     const refused = (await fixture.audit()).filter(({ action }) => action === 'login.refused');
     expect(refused.map(({ subjectId }) => subjectId)).toEqual([
-      actor.kind === 'user' ? actor.userId : '',
+      actor.kind === 'user' ? actor.userId : 'usr_none',
       subjectOfEmail('nobody@example.com'),
     ]);
     expect(JSON.stringify(refused)).not.toContain('nobody@example.com');

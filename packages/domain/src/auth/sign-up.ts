@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { randomInt } from 'node:crypto';
 import type { IssuedSession } from '@rentreel/auth';
 import type { SignupInput, SignupResult } from '@rentreel/contracts/auth';
@@ -45,7 +46,7 @@ export async function signUp(ctx: CallerContext, input: SignupInput): Promise<Si
 }
 
 /** Stores the referral. A failure is only logged: it never prevents an account. */
-async function saveReferral(ctx: CallerContext, userId: string, code: string): Promise<void> {
+async function saveReferral(ctx: CallerContext, userId: Id<'usr'>, code: string): Promise<void> {
   try {
     await recordReferral(ctx, { userId, code, deviceOf: (referrerId) => findDevice(ctx, referrerId) });
   } catch (error) {
@@ -74,7 +75,7 @@ async function signUpAgain(ctx: CallerContext, owner: UserRow, password: string)
 
 /** The values of a new account; everyone starts as a plain, unverified user. */
 interface NewAccount {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly email: string;
   readonly name: string;
   readonly passwordHash: string;
@@ -143,7 +144,7 @@ export interface VouchedAccount {
  * Creates an account for a person whom the operator knows, with a confirmed email, and returns its user id, or that of the
  * existing account with the address. For the system. Throws app.forbidden for other callers.
  */
-export async function createVouchedAccount(ctx: Context, account: VouchedAccount): Promise<string> {
+export async function createVouchedAccount(ctx: Context, account: VouchedAccount): Promise<Id<'usr'>> {
   if (ctx.actor.kind !== 'system') throw new DomainError('app.forbidden');
   const { password, ...person } = account;
   const passwordHash = await hashNewPassword(password);

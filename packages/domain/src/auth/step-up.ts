@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { renewSession } from '@rentreel/auth';
 import type { StepUpInput } from '@rentreel/contracts/auth';
 import { type Context, DomainError, requireUser, write } from '../kernel/index.ts';
@@ -23,7 +24,7 @@ export async function requirePinOrStepUp(ctx: Context, pin: string | undefined):
   return confirmPin(ctx, pin);
 }
 
-async function confirmProof(ctx: CallerContext, userId: string, input: StepUpInput): Promise<void> {
+async function confirmProof(ctx: CallerContext, userId: Id<'usr'>, input: StepUpInput): Promise<void> {
   if (input.method === 'passkey') {
     await verifyAnswer(ctx, input.answer, { purpose: 'step_up', owner: userId });
     return;

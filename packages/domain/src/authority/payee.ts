@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ListingDetail, ListingIdInput } from '@rentreel/contracts/listings';
 import type { PayeeNeed } from '@rentreel/contracts/verification';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
@@ -9,11 +10,11 @@ import { findCaseOf, isContested, isHeld } from '../verification/index.ts';
 
 /** The recipient of the rent of a unit. */
 interface Payee {
-  readonly landlordId: string;
+  readonly landlordId: Id<'usr'>;
   /** The key of the unit. */
   readonly unitKey: string;
   /** The owner under whose mandate the letting was agreed; undefined without a mandate. */
-  readonly ownerId: string | undefined;
+  readonly ownerId: Id<'usr'> | undefined;
 }
 
 type Handle = ReadHandle | WriteTx;

@@ -10,7 +10,7 @@ import { type ListedUnit, listListedUnits, placeOf } from '../mandates/index.ts'
 import { type CaseSubmission, selfieCodeOf, submitCase } from '../verification/index.ts';
 import { listLandlordLevels } from './levels.ts';
 
-async function requireListed(uow: UnitOfWork, userId: string, listingId: Id<'lst'>): Promise<ListedUnit> {
+async function requireListed(uow: UnitOfWork, userId: Id<'usr'>, listingId: Id<'lst'>): Promise<ListedUnit> {
   const unit = (await listListedUnits(uow.tx, userId)).find((listed) => listed.listingId === listingId);
   if (!unit) throw new DomainError('verification.not_your_listing');
   return unit;

@@ -23,7 +23,7 @@ import type { BookingRow } from './row.ts';
 import { requireStartInRange } from './rules.ts';
 
 /** Returns the listing if this tenant may apply for it. */
-async function requireOpenListing(tx: WriteTx, listingId: Id<'lst'>, tenantId: string): Promise<ListingCardRow> {
+async function requireOpenListing(tx: WriteTx, listingId: Id<'lst'>, tenantId: Id<'usr'>): Promise<ListingCardRow> {
   const home = await findListing(tx, listingId);
   if (home?.landlordId === tenantId) throw new DomainError('bookings.own_home');
   if (home?.state !== 'live') throw new DomainError('listings.not_found');
@@ -69,7 +69,7 @@ const laterColumns = {
 interface Application {
   readonly input: ApplyInput;
   readonly home: ListingCardRow;
-  readonly tenantId: string;
+  readonly tenantId: Id<'usr'>;
 }
 
 function newRow(uow: UnitOfWork, { input, home, tenantId }: Application): BookingRow {

@@ -169,8 +169,7 @@ describe('a payment that arrives after the landlord was suspended', () => {
     const due = await dueFor();
     const { reference } = await start(due, 'card');
     const admin = await fixture.createPerson({ roles: ['moderator'] });
-    // Safe: users are made with ids of this prefix.
-    const userId = due.row.landlordId as `usr_${string}`;
+    const userId = due.row.landlordId;
     const text = 'We look into this listing.';
     await imposeRestriction(admin.ctx, { userId, kind: 'suspension', reason: 'false_listing', text, days: 7 });
     await come(reference);

@@ -29,7 +29,7 @@ export async function recordCondition(uow: UnitOfWork, own: OwnBooking, conditio
  */
 export async function takePhotos(
   { tx }: UnitOfWork,
-  userId: string,
+  userId: Id<'usr'>,
   photoIds: readonly Id<'upl'>[],
 ): Promise<StoredPhoto[]> {
   const taken = await takePrivatePhotos(tx, userId, photoIds);

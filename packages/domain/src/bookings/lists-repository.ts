@@ -30,7 +30,7 @@ import { actorIn, needsSide } from './rules.ts';
 
 const inTab = (tab: BookingTab): SQL => inArray(bookings.state, [...bookingTabs[tab]]);
 
-const mine = (userId: string, side: BookingSide | undefined): SQL | undefined => {
+const mine = (userId: Id<'usr'>, side: BookingSide | undefined): SQL | undefined => {
   const asTenant = eq(bookings.tenantId, userId);
   const asLandlord = eq(bookings.landlordId, userId);
   if (side === undefined) return or(asTenant, asLandlord);
@@ -38,7 +38,7 @@ const mine = (userId: string, side: BookingSide | undefined): SQL | undefined =>
 };
 
 export interface BookingListing {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly tab: BookingTab;
   readonly side: BookingSide | undefined;
   readonly listingId: Id<'lst'> | undefined;
@@ -89,7 +89,7 @@ const isAnswerable: SQL = sql`(${bookings.state} = ${offered}
 const isChecked = (now: number): SQL =>
   sql`(${bookings.state} = ${handedOver} AND ${bookings.checkEndsAt} IS NOT NULL AND ${bookings.checkEndsAt} <= ${now})`;
 
-const needsActionOf = (userId: string, side: BookingSide, now: number): SQL | undefined =>
+const needsActionOf = (userId: Id<'usr'>, side: BookingSide, now: number): SQL | undefined =>
   and(
     mine(userId, side),
     or(
@@ -113,11 +113,13 @@ const watched: readonly BookingState[] = ['handed_over', 'renewed', ...disputedS
 const releasing: readonly BookingState[] = ['handed_over', 'renewed'];
 
 /** Another person lets the home for this owner under a mandate. */
-const isLetFor = (ownerId: string): SQL => sql`${bookings.id} IN (SELECT ${bookingMandates.bookingId} FROM ${mandates}
+const isLetFor = (
+  ownerId: Id<'usr'>,
+): SQL => sql`${bookings.id} IN (SELECT ${bookingMandates.bookingId} FROM ${mandates}
   JOIN ${bookingMandates} ON ${bookingMandates.mandateId} = ${mandates.id} WHERE ${mandates.ownerId} = ${ownerId})`;
 
 /** A tenancy of this landlord, until the caution fee is settled, with rent that was to be paid before today. */
-const owesLateRent = (landlordId: string, now: number): SQL | undefined => {
+const owesLateRent = (landlordId: Id<'usr'>, now: number): SQL | undefined => {
   const { bookingId: of, dueDay, extendedDay, paidAt } = bookingInstalments;
   return and(
     eq(bookings.landlordId, landlordId),
@@ -131,7 +133,7 @@ const owesLateRent = (landlordId: string, now: number): SQL | undefined => {
  * Returns the bookings of a landlord in which the next step is theirs, a release is near, a dispute is open, or rent is late;
  * of homes that others let for them, those with a release near.
  */
-export async function listForLandlord(handle: Handle, landlordId: string, now: number): Promise<BookingRow[]> {
+export async function listForLandlord(handle: Handle, landlordId: Id<'usr'>, now: number): Promise<BookingRow[]> {
   const isWatched = and(eq(bookings.landlordId, landlordId), inArray(bookings.state, [...watched]));
   const isPaidOut = and(isLetFor(landlordId), inArray(bookings.state, [...releasing]));
   return handle
@@ -143,7 +145,7 @@ export async function listForLandlord(handle: Handle, landlordId: string, now: n
 }
 
 /** Returns the paid bookings of a landlord or an owner under a mandate, until the end of the tenancy. */
-export async function listLet(handle: Handle, landlordId: string): Promise<BookingRow[]> {
+export async function listLet(handle: Handle, landlordId: Id<'usr'>): Promise<BookingRow[]> {
   const states = [...bookingTabs.upcoming, ...bookingTabs.active];
   return handle
     .select()
@@ -155,7 +157,7 @@ export async function listLet(handle: Handle, landlordId: string): Promise<Booki
 /** Returns the two people of each booking of a person that is not paid yet. */
 export async function listUnpaidPeople(
   handle: Handle,
-  userId: string,
+  userId: Id<'usr'>,
 ): Promise<Pick<BookingRow, 'tenantId' | 'landlordId'>[]> {
   return handle
     .select({ tenantId: bookings.tenantId, landlordId: bookings.landlordId })
@@ -209,7 +211,7 @@ export async function unpaidInstalments(
 }
 
 /** Counts the bookings of a person in each tab, and those in which the next step is theirs. */
-export async function countOfPerson(handle: Handle, userId: string, now: number) {
+export async function countOfPerson(handle: Handle, userId: Id<'usr'>, now: number) {
   const needsMe = or(needsActionOf(userId, 'tenant', now), needsActionOf(userId, 'landlord', now)) ?? sql`false`;
   const [row] = await handle
     .select({

@@ -180,7 +180,7 @@ async function listRentDue(
 }
 
 /** Builds the cards of bookings for one person, in this order. */
-async function toCards(ctx: Context, rows: readonly BookingRow[], userId: string): Promise<BookingCard[]> {
+async function toCards(ctx: Context, rows: readonly BookingRow[], userId: Id<'usr'>): Promise<BookingCard[]> {
   if (rows.length === 0) return [];
   const { read } = ctx.database;
   const now = ctx.clock.now();

@@ -325,7 +325,7 @@ describe('a proposal to end early', () => {
 describe('the chat of the two', () => {
   const thread = async () => {
     const { home } = await rental.see();
-    const tenantId = rental.tenant.userId as `usr_${string}`;
+    const tenantId = rental.tenant.userId;
     const { id: conversationId } = await getChat(rental.tenant.ctx, { listingId: home.id, tenantId });
     return (await getThread(fixture.landlord.ctx, { conversationId, limit: 40 })).messages;
   };

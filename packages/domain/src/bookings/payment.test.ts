@@ -178,7 +178,7 @@ describe('paying a booking by card or transfer', () => {
     const charge = fixture.services.hostedPayments.pay(reference, wholeKobo);
     return settleIntent(fixture.system, receivers, { reference, charges: [charge] });
   };
-  const storedNotices = (userId: string) =>
+  const storedNotices = (userId: Id<'usr'>) =>
     read()
       .select()
       .from(outboxEvents)

@@ -19,7 +19,7 @@ export function bookingSideOf(actor: Actor, { tenantId, landlordId }: People): B
 export interface OwnBooking {
   readonly row: BookingRow;
   readonly side: BookingSide;
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
 }
 
 /**

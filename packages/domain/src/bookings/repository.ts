@@ -43,7 +43,7 @@ export async function findOpen(
 export async function findRenter(
   { database }: Pick<Context, 'database'>,
   listingId: Id<'lst'>,
-): Promise<string | undefined> {
+): Promise<Id<'usr'> | undefined> {
   const [row] = await database.read
     .select({ tenantId: bookings.tenantId })
     .from(bookings)
@@ -66,7 +66,7 @@ export async function findByClientId(
   return row;
 }
 
-export async function countApplications(handle: Handle, tenantId: string): Promise<number> {
+export async function countApplications(handle: Handle, tenantId: Id<'usr'>): Promise<number> {
   const [row] = await handle
     .select({ rows: count() })
     .from(bookings)
@@ -293,7 +293,7 @@ const selectTenantRecord = `SELECT
       AND paid_at < (coalesce(extended_day, due_day) + 1) * 86400000 - 3600000) AS partsOnTime`;
 
 /** Counts a tenant's record until `today`, a day in Lagos. */
-export async function tenantRecordOf(handle: Handle, tenantId: string, today: number): Promise<TenantRecord> {
+export async function tenantRecordOf(handle: Handle, tenantId: Id<'usr'>, today: number): Promise<TenantRecord> {
   const { rows } = await handle.$client.execute({ sql: selectTenantRecord, args: [tenantId, today] });
   const [row] = rows;
   return {
@@ -305,7 +305,7 @@ export async function tenantRecordOf(handle: Handle, tenantId: string, today: nu
 }
 
 /** Removes a tenant's passport from all their applications; returns how many had it. */
-export async function detachPassports(tx: WriteTx, tenantId: string): Promise<number> {
+export async function detachPassports(tx: WriteTx, tenantId: Id<'usr'>): Promise<number> {
   const detached = await tx
     .update(bookings)
     .set({ withPassport: false })
@@ -315,7 +315,7 @@ export async function detachPassports(tx: WriteTx, tenantId: string): Promise<nu
 }
 
 /** Returns the bookings whose next transition may release rent to this landlord, or to this owner under a mandate. */
-export async function listReleasing(handle: Handle, userId: string): Promise<Id<'bkg'>[]> {
+export async function listReleasing(handle: Handle, userId: Id<'usr'>): Promise<Id<'bkg'>[]> {
   const underMandate = handle
     .select({ id: bookingMandates.bookingId })
     .from(bookingMandates)

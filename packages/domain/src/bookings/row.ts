@@ -69,7 +69,7 @@ export const offerToPay = ({ state, offerId, agreedOfferId }: BookingRow): Id<'o
 export const otherSide = (side: BookingSide): BookingSide => (side === 'tenant' ? 'landlord' : 'tenant');
 
 /** Returns the person on a side. */
-export const personOn = (row: Pick<BookingRow, 'tenantId' | 'landlordId'>, side: BookingSide): string =>
+export const personOn = (row: Pick<BookingRow, 'tenantId' | 'landlordId'>, side: BookingSide): Id<'usr'> =>
   side === 'tenant' ? row.tenantId : row.landlordId;
 
 /** Returns the landlord's claim on the deposits; undefined when there is none. Safe: only `claimCaution` writes it. */

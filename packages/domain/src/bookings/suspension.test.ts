@@ -27,11 +27,10 @@ async function wokenBy(change: () => Promise<unknown>): Promise<ReadonlySet<stri
   return new Set((await woken()).slice(before.length).map(({ userId }) => userId));
 }
 
-const idOf = ({ userId }: TestPerson) => userId as `usr_${string}`;
 const impose = async (person: TestPerson, kind: 'suspension' | 'chat' = 'suspension') =>
-  imposeRestriction(admin.ctx, { userId: idOf(person), kind, reason: 'money', text: 'We look into it.', days: 1 });
+  imposeRestriction(admin.ctx, { userId: person.userId, kind, reason: 'money', text: 'We look into it.', days: 1 });
 async function latest(person: TestPerson) {
-  const [found] = (await listRestrictions(admin.ctx, { userId: idOf(person) })).restrictions;
+  const [found] = (await listRestrictions(admin.ctx, { userId: person.userId })).restrictions;
   if (!found) throw new Error('There is no restriction');
   return found;
 }

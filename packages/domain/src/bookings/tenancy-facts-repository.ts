@@ -10,8 +10,8 @@ import { earlyEndIn } from './row.ts';
 
 /** Verified facts about a tenancy. Times are epoch milliseconds, days are days in Lagos, money is kobo. */
 export interface TenancyFacts {
-  readonly tenantId: string;
-  readonly landlordId: string;
+  readonly tenantId: Id<'usr'>;
+  readonly landlordId: Id<'usr'>;
   readonly listingId: Id<'lst'>;
   readonly handedOverAt: number | null;
   readonly agreedStartDay: number | null;
@@ -84,7 +84,7 @@ export interface FirstRelease {
   readonly listingId: Id<'lst'>;
   /** The side of the person; `counterpartId` is the person on the other side. */
   readonly side: 'tenant' | 'landlord';
-  readonly counterpartId: string;
+  readonly counterpartId: Id<'usr'>;
   readonly releasedAt: number;
   /** Whether an early end refunded a part of it. */
   readonly isReturned: boolean;
@@ -96,7 +96,7 @@ const firstReleased = `SELECT b.id, min(l.ended_at) AS releasedAt FROM bookings 
   GROUP BY b.id ORDER BY 2, 1 LIMIT 1`;
 
 /** Returns the tenancy of a person whose rent was released first; undefined while there is none. */
-export async function findFirstRelease(handle: Handle, userId: string): Promise<FirstRelease | undefined> {
+export async function findFirstRelease(handle: Handle, userId: Id<'usr'>): Promise<FirstRelease | undefined> {
   const { rows } = await handle.$client.execute({ sql: firstReleased, args: [userId] });
   // Safe: the columns of the statement.
   const found = rows[0] as { readonly id: string; readonly releasedAt: number } | undefined;
@@ -133,7 +133,7 @@ const countOfLandlord = `SELECT count(*) AS ended,
     WHERE b.landlord_id = ?1 AND b.state = 'ended' GROUP BY b.id)`;
 
 /** Counts the ended tenancies of a landlord, and what became of their deposits. */
-export async function countTenancies({ $client }: Handle, landlordId: string): Promise<TenancyCounts> {
+export async function countTenancies({ $client }: Handle, landlordId: Id<'usr'>): Promise<TenancyCounts> {
   const { rows } = await $client.execute({ sql: countOfLandlord, args: [landlordId, JSON.stringify(depositKinds)] });
   const countOf = (name: string) => Number(rows[0]?.[name] ?? 0);
   return { ended: countOf('ended'), deposits: { good: countOf('good'), total: countOf('total') } };

@@ -87,7 +87,7 @@ async function takeDueStep(ctx: Context, bookingId: Id<'bkg'>): Promise<void> {
 }
 
 /** Makes the due releases of a person who was just verified or gained the authority to let. */
-export async function releaseWaitingRent(ctx: Context, { userId }: { readonly userId: string }): Promise<void> {
+export async function releaseWaitingRent(ctx: Context, { userId }: { readonly userId: Id<'usr'> }): Promise<void> {
   for (const id of await listReleasing(ctx.database.read, userId)) await takeDueStep(ctx, id);
 }
 

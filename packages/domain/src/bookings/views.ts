@@ -34,7 +34,7 @@ import {
 import { type BookingFacts, actorOf, allowedNow, isOut, needsSide, nextIsOut, nextReleases } from './rules.ts';
 
 /** Builds private photos with links that are valid for this reader only. */
-export function toPrivatePhotos(ctx: Context, photos: readonly StoredPhoto[], readerId: string): InspectionPhoto[] {
+export function toPrivatePhotos(ctx: Context, photos: readonly StoredPhoto[], readerId: Id<'usr'>): InspectionPhoto[] {
   return photos.map(({ uploadId, ...media }) => ({ id: uploadId, ...signMedia(ctx, media, readerId) }));
 }
 
@@ -42,7 +42,7 @@ export function toPrivatePhotos(ctx: Context, photos: readonly StoredPhoto[], re
 export function toHomeRecords(
   ctx: Context,
   records: readonly HomeRecordRow[],
-  { phase, readerId }: { readonly phase: HomeRecordRow['phase']; readonly readerId: string },
+  { phase, readerId }: { readonly phase: HomeRecordRow['phase']; readonly readerId: Id<'usr'> },
 ): HomeRecord[] {
   return records
     .filter((record) => record.phase === phase)
@@ -56,7 +56,7 @@ export function toHomeRecords(
 }
 
 /** Builds the landlord's claim on the deposits for this reader; null when there is none, or all of it was rent that the tenant has paid since. */
-export function toClaim(ctx: Context, row: BookingRow, readerId: string): Booking['claim'] {
+export function toClaim(ctx: Context, row: BookingRow, readerId: Id<'usr'>): Booking['claim'] {
   const claim = claimIn(row);
   if (!claim || claim.items.length === 0) return null;
   const { items, rentKobo = zeroKobo, note, photos, at } = claim;
@@ -130,7 +130,7 @@ export function toBookingCard(row: BookingRow, extras: CardExtras): BookingCard 
     state: row.state,
     side,
     home: toListingSummary(home, now),
-    tenantId: row.tenantId as Id<'usr'>,
+    tenantId: row.tenantId,
     other: { ...namedPerson(otherId, other?.name), isVerified: other?.isVerified ?? false },
     ...termOf(row, offer),
     actor,

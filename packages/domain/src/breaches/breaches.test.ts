@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type Breach, type BreachRisk, breachTimes, type RecordBreachInput } from '@rentreel/contracts/breaches';
 import { auditRecords } from '@rentreel/db/schema';
 import { dayMs, hourMs } from '@rentreel/values';
@@ -50,7 +51,7 @@ async function notified(): Promise<string[]> {
     "SELECT json_extract(payload, '$.userId') AS id, json_extract(payload, '$.key') AS key FROM outbox_events WHERE topic = 'notice.raised' ORDER BY seq",
   );
   const names = new Map([ngozi, bayo].map(({ userId }, at) => [userId, at === 0 ? 'ngozi' : 'bayo']));
-  return rows.map((row) => `${(row['key'] as string).split(':')[1]} ${names.get(row['id'] as string)}`).toSorted();
+  return rows.map((row) => `${(row['key'] as string).split(':')[1]} ${names.get(row['id'] as Id<'usr'>)}`).toSorted();
 }
 
 /** Advances the clock and runs the due timers of breaches. */

@@ -20,7 +20,7 @@ const noticeOf = (at: number | null, reference: string) => (at === null ? null :
 
 function toBreach(row: BreachRow, names: ReadonlyMap<string, string>): Breach {
   const { id, version, state, title, summary, discoveredAt, peopleCount, risk, measures } = row;
-  const nameOf = (userId: string) => names.get(userId) ?? fallbackName;
+  const nameOf = (userId: Id<'usr'>) => names.get(userId) ?? fallbackName;
   return {
     id,
     version,

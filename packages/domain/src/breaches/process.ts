@@ -91,7 +91,10 @@ export const takeBreachStep = (
 export async function notifyKeepers(
   uow: UnitOfWork,
   { id, title, discoveredAt }: BreachRow,
-  { mark, except = [] }: { readonly mark: 'recorded' | 'remind_48' | 'remind_66'; readonly except?: readonly string[] },
+  {
+    mark,
+    except = [],
+  }: { readonly mark: 'recorded' | 'remind_48' | 'remind_66'; readonly except?: readonly Id<'usr'>[] },
 ): Promise<void> {
   const dueAt = discoveredAt + breachTimes.regulatorMs;
   for (const { id: userId } of await listStaffWith(uow.tx, breachRight, except)) {

@@ -16,13 +16,13 @@ export async function findBatch(handle: Handle, id: Id<'btc'>): Promise<BatchRow
 }
 
 /** Returns the batch that a device sent with the same `clientId`. */
-export async function findSent(handle: Handle, authorId: string, clientId: string): Promise<BatchRow | undefined> {
+export async function findSent(handle: Handle, authorId: Id<'usr'>, clientId: string): Promise<BatchRow | undefined> {
   const sent = and(eq(caseBatches.authorId, authorId), eq(caseBatches.clientId, clientId));
   return handle.select().from(caseBatches).where(sent).get();
 }
 
 /** Returns a person's batches since a time, most recent first. */
-export async function listBatchRows(handle: Handle, authorId: string, since: number): Promise<BatchRow[]> {
+export async function listBatchRows(handle: Handle, authorId: Id<'usr'>, since: number): Promise<BatchRow[]> {
   return handle
     .select()
     .from(caseBatches)
@@ -66,7 +66,7 @@ export async function listResults(
 }
 
 /** Returns a person's current staff roles; undefined for a deleted or frozen account. */
-export async function findStaffRoles(handle: Handle, userId: string) {
+export async function findStaffRoles(handle: Handle, userId: Id<'usr'>) {
   const { role, staffRoles, frozenAt } = users;
   const row = await handle.select({ role, staffRoles, frozenAt }).from(users).where(eq(users.id, userId)).get();
   return row === undefined || row.frozenAt !== null ? undefined : row;

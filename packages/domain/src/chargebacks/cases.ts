@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ChargebackCase, ChargebackCases, OwnChargebacks } from '@rentreel/contracts/payments';
 import type { ReadHandle } from '@rentreel/db';
 import { chargebackDue } from '@rentreel/ledger';
@@ -9,7 +10,7 @@ import { findBalance, readRunner } from '../wallet/index.ts';
 import { evidenceOf } from './evidence.ts';
 import { type ChargebackRow, listEnded, listOpen, listOpenOfPerson } from './repository.ts';
 
-const owedBy = async (ctx: Context, userId: string) =>
+const owedBy = async (ctx: Context, userId: Id<'usr'>) =>
   (await findBalance(readRunner(ctx), chargebackDue(userId))) ?? zeroKobo;
 
 async function requireIntent(handle: ReadHandle, { id, intentId }: ChargebackRow) {

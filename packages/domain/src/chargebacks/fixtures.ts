@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { queryRows } from '@rentreel/db';
 import type { HostedDispute } from '../ports/index.ts';
 import { type PaymentFixture, createPaymentFixture } from '../payments/fixtures.ts';
@@ -28,9 +29,9 @@ export interface ChargebackFixture extends PaymentFixture {
   ask(payment: PaidPayment, change?: Partial<HostedDispute>): string;
   /** Handles a webhook that names it, so that the provider is queried. */
   hear(disputeId: string): Promise<void>;
-  standing(userId?: string): Promise<Standing>;
+  standing(userId?: Id<'usr'>): Promise<Standing>;
   /** Returns the kinds of a person's notifications, in order. */
-  notices(userId: string): Promise<string[]>;
+  notices(userId: Id<'usr'>): Promise<string[]>;
 }
 
 export async function createChargebackFixture(): Promise<ChargebackFixture> {

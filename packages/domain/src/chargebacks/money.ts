@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   chargebackDue,
   chargebackHeldPosting,
@@ -23,10 +24,10 @@ const moneyOf = ({ row: { userId }, about }: ChargebackOf, now: number) => ({
   occurredAt: now,
 });
 
-const owedBy = async (uow: UnitOfWork, userId: string): Promise<Kobo> =>
+const owedBy = async (uow: UnitOfWork, userId: Id<'usr'>): Promise<Kobo> =>
   (await findBalance(readRunner(uow), chargebackDue(userId))) ?? zeroKobo;
 
-const availableTo = async (uow: UnitOfWork, userId: string): Promise<Kobo> =>
+const availableTo = async (uow: UnitOfWork, userId: Id<'usr'>): Promise<Kobo> =>
   (await findBalance(readRunner(uow), userAvailable(userId))) ?? zeroKobo;
 
 function walletChanged(uow: UnitOfWork, { userId }: ChargebackRow): void {

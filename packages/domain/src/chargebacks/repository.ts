@@ -130,7 +130,7 @@ export async function listEnded(handle: Handle): Promise<ChargebackRow[]> {
 }
 
 /** Returns a person's open chargebacks, most recent first. */
-export async function listOpenOfPerson(handle: Handle, userId: string): Promise<ChargebackRow[]> {
+export async function listOpenOfPerson(handle: Handle, userId: Id<'usr'>): Promise<ChargebackRow[]> {
   return handle
     .select()
     .from(chargebacks)

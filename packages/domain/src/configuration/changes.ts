@@ -39,7 +39,7 @@ interface Wanted {
   readonly startsAt: number | null;
   readonly reason: string;
   readonly isRevert: boolean;
-  readonly proposedBy: string;
+  readonly proposedBy: Id<'usr'>;
 }
 
 /** Returns why a change cannot be proposed; undefined when it can. */
@@ -93,7 +93,11 @@ async function storeProposal(uow: UnitOfWork, wanted: Wanted): Promise<ChangeRow
 async function notifyApprovers(uow: UnitOfWork, row: ChangeRow): Promise<void> {
   const { proposedBy } = row;
   const by = (proposedBy === null ? undefined : await findName(uow.tx, proposedBy)) ?? 'The operator';
-  for (const { id: userId } of await listStaffWith(uow.tx, rightToDecide(row), [proposedBy ?? ''])) {
+  for (const { id: userId } of await listStaffWith(
+    uow.tx,
+    rightToDecide(row),
+    proposedBy === null ? [] : [proposedBy],
+  )) {
     uow.notify({
       userId,
       kind: 'configuration.proposed',

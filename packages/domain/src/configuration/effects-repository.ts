@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { RiskScale } from '@rentreel/contracts/risk';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { bookings, ledgerAccounts, listings, referrals, users, withdrawals } from '@rentreel/db/schema';
@@ -56,7 +57,7 @@ export async function countAudience(handle: Handle, audience: 'everybody' | 'lan
 }
 
 /** Returns whether a person has ever published a listing. */
-export async function isLandlord(handle: Handle, userId: string): Promise<boolean> {
+export async function isLandlord(handle: Handle, userId: Id<'usr'>): Promise<boolean> {
   const row = await handle
     .select({ id: listings.id })
     .from(listings)

@@ -69,7 +69,7 @@ const riskKey = (rule: RiskRule) => async () => {
     tx.insert(riskSignals).values({ ...found, countsUntil: Number.MAX_SAFE_INTEGER }),
   );
   await desk.hold(`risk.${rule}`, 7);
-  const seen = await getPersonRisk(desk.next(desk.ngozi), { userId: userId as `usr_${string}` });
+  const seen = await getPersonRisk(desk.next(desk.ngozi), { userId });
   expect(seen).toMatchObject({ score: 7, signals: [{ rule, points: 7 }] });
 };
 

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type ConfigurationChange,
   type ConfigurationChangeInput,
@@ -29,7 +30,7 @@ import { isLandlord } from './effects-repository.ts';
 import { orderFault, rightToDecide } from './process.ts';
 import { type ChangeRow, countChanges, findChange, listChangesOf, listOpenChanges } from './repository.ts';
 
-const idsIn = (rows: readonly ChangeRow[]): string[] => [
+const idsIn = (rows: readonly ChangeRow[]): Id<'usr'>[] => [
   ...new Set(rows.flatMap(({ proposedBy, decidedBy }) => [proposedBy ?? [], decidedBy ?? []].flat())),
 ];
 
@@ -39,7 +40,7 @@ async function toChanges(ctx: Context, rows: readonly ChangeRow[]): Promise<Conf
   const now = ctx.clock.now();
   const changes = approvedChanges(ctx.database);
   const callerId = ctx.actor.kind === 'user' ? ctx.actor.userId : '';
-  const nameOf = (userId: string | null) => (userId === null ? null : (names.get(userId) ?? 'Former member'));
+  const nameOf = (userId: Id<'usr'> | null) => (userId === null ? null : (names.get(userId) ?? 'Former member'));
   return rows.map((row) => {
     const { id, key, version, state, reason, startsAt, effectiveFrom, decidedAt, endReason, isRevert } = row;
     const value = storedValue(row.value);

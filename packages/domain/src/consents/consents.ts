@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type ConsentPurpose, type ConsentSource, legalVersion } from '@rentreel/contracts/privacy';
 import type { Context, UnitOfWork } from '../kernel/index.ts';
 import { findConsent, insertConsent } from './repository.ts';
@@ -12,7 +13,7 @@ const versions: Readonly<Record<ConsentPurpose, string>> = {
 };
 
 interface Decision {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly purpose: ConsentPurpose;
   /** True when given, false when withdrawn. */
   readonly given: boolean;

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ConsentPurpose } from '@rentreel/contracts/privacy';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { consents } from '@rentreel/db/schema';
@@ -8,7 +9,7 @@ export type ConsentRow = typeof consents.$inferSelect;
 /** Returns a person's current decision for a purpose; undefined when they never decided. */
 export async function findConsent(
   handle: ReadHandle | WriteTx,
-  userId: string,
+  userId: Id<'usr'>,
   purpose: ConsentPurpose,
 ): Promise<ConsentRow | undefined> {
   return handle
@@ -21,7 +22,7 @@ export async function findConsent(
 }
 
 /** Returns a person's decisions, most recent first. */
-export async function listConsents(handle: ReadHandle, userId: string, limit: number): Promise<ConsentRow[]> {
+export async function listConsents(handle: ReadHandle, userId: Id<'usr'>, limit: number): Promise<ConsentRow[]> {
   return handle.select().from(consents).where(eq(consents.userId, userId)).orderBy(desc(consents.seq)).limit(limit);
 }
 

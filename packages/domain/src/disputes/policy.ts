@@ -12,7 +12,7 @@ export interface OwnDispute {
   readonly title: string;
   /** The caller's role in it. */
   readonly actor: Exclude<DisputeActor, 'system'>;
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
 }
 
 function actorOf(ctx: Context, { tenantId, landlordId }: BookingRow): OwnDispute['actor'] | undefined {

@@ -16,11 +16,11 @@ type NewSplit = InferInsertModel<typeof disputeSplits>;
 
 /** The two people of the disputed booking. */
 export interface Sides {
-  readonly tenantId: string;
-  readonly landlordId: string;
+  readonly tenantId: Id<'usr'>;
+  readonly landlordId: Id<'usr'>;
 }
 
-export const personOn = ({ tenantId, landlordId }: Sides, side: DisputeSide): string =>
+export const personOn = ({ tenantId, landlordId }: Sides, side: DisputeSide): Id<'usr'> =>
   side === 'tenant' ? tenantId : landlordId;
 
 type Handle = ReadHandle | WriteTx;

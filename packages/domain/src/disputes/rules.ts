@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type DisputeActor,
   type DisputeBar,
@@ -24,7 +25,7 @@ const proposals: Readonly<Record<string, string>> = {
   appeal_proposed: 'propose_appeal_ruling',
 };
 
-const lastActor = (steps: DecidedSteps, ...names: string[]): string | null | undefined =>
+const lastActor = (steps: DecidedSteps, ...names: string[]): Id<'usr'> | null | undefined =>
   steps.findLast(({ name }) => names.includes(name))?.actorId;
 
 /**
@@ -32,7 +33,7 @@ const lastActor = (steps: DecidedSteps, ...names: string[]): string | null | und
  */
 function barsOf({ row: { state }, steps }: Deciding): ReadonlyMap<string, DisputeBar> {
   const bars = new Map<string, DisputeBar>();
-  const bar = (actorId: string | null | undefined, why: DisputeBar) => {
+  const bar = (actorId: Id<'usr'> | null | undefined, why: DisputeBar) => {
     if (actorId) bars.set(actorId, why);
   };
   if (state === 'appealed' || state === 'appeal_proposed') {
@@ -52,7 +53,7 @@ export interface Administrator {
 /** Returns the administrators who may decide now, as one of them sees it; null while there is nothing to decide. */
 export function toDeciders(
   deciding: Deciding,
-  { readerId, admins }: { readonly readerId: string; readonly admins: readonly Administrator[] },
+  { readerId, admins }: { readonly readerId: Id<'usr'>; readonly admins: readonly Administrator[] },
 ): DisputeDeciders | null {
   if (disputeProcess.from(deciding.row.state, 'admin').length === 0) return null;
   const bars = barsOf(deciding);
@@ -83,7 +84,7 @@ interface GuardedAction {
   readonly row: DisputeRow;
   readonly actor: DisputeActor;
   /** The person who makes the step; null for the server. */
-  readonly actorId: string | null;
+  readonly actorId: Id<'usr'> | null;
   readonly splits: readonly SplitRow[];
   readonly steps: DecidedSteps;
 }

@@ -116,7 +116,7 @@ function toDisputeCard(row: DisputeRow, { booking, home, names, held, now }: Car
 }
 
 const toEvidence =
-  (ctx: Context, readerId: string) =>
+  (ctx: Context, readerId: Id<'usr'>) =>
   ({ by, statement, photos, at }: EvidenceRow): DisputeEvidence => ({
     by,
     statement,
@@ -141,7 +141,7 @@ interface DisputeExtras
   /** Who acts next; undefined once it has ended. */
   readonly turn: NextActor | undefined;
   readonly actor: Exclude<DisputeActor, 'system'>;
-  readonly readerId: string;
+  readonly readerId: Id<'usr'>;
   readonly splits: readonly SplitRow[];
   readonly evidence: readonly EvidenceRow[];
   readonly steps: readonly DisputeStepRow[];

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { impersonationLimits } from '@rentreel/contracts/impersonation';
 import { showTicketReference } from '@rentreel/contracts/support';
 import { auditRecords, impersonations, outboxEvents } from '@rentreel/db/schema';
@@ -17,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => fixture.dispose());
 
 const input = ({ userId }: Pick<TestPerson, 'userId'>, changes: { reason?: string; ticket?: string } = {}) => ({
-  userId: userId as `usr_${string}`,
+  userId,
   reason: 'To see what they see',
   ticket: '',
   ...changes,
@@ -36,17 +37,17 @@ async function asViewed() {
     impersonation: { id, viewerId, endsAt },
   });
 }
-const auditOf = async (userId: string) => {
+const auditOf = async (userId: Id<'usr'>) => {
   const found = await fixture.services.database.read
     .select()
     .from(auditRecords)
     .where(eq(auditRecords.subjectId, userId));
   return found.filter(({ action }) => action.startsWith('impersonation.'));
 };
-const noticesOf = async (userId: string) => {
+const noticesOf = async (userId: Id<'usr'>) => {
   const found = await fixture.services.database.read.select({ payload: outboxEvents.payload }).from(outboxEvents);
   return found
-    .map(({ payload }) => JSON.parse(payload) as { userId?: string; kind?: string; facts?: unknown })
+    .map(({ payload }) => JSON.parse(payload) as { userId?: Id<'usr'>; kind?: string; facts?: unknown })
     .filter((notice) => notice.kind === 'security.account_viewed' && notice.userId === userId);
 };
 

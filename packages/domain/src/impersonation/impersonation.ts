@@ -25,7 +25,7 @@ import {
 
 const endTimer = 'impersonation.expire';
 
-async function requireTarget(uow: UnitOfWork, userId: string, viewerId: string): Promise<void> {
+async function requireTarget(uow: UnitOfWork, userId: Id<'usr'>, viewerId: Id<'usr'>): Promise<void> {
   if (userId === viewerId) throw new DomainError('impersonation.own_account');
   const target = await findTarget(uow.tx, userId);
   if (!target) throw new DomainError('administration.person_not_found');

@@ -12,7 +12,7 @@ export interface Target {
 }
 
 /** Returns the account to view; undefined when it does not exist. */
-export async function findTarget(handle: Handle, userId: string): Promise<Target | undefined> {
+export async function findTarget(handle: Handle, userId: Id<'usr'>): Promise<Target | undefined> {
   const { role, deletedAt } = users;
   const row = await handle.select({ role, deletedAt }).from(users).where(eq(users.id, userId)).get();
   return row && { isStaff: row.role === 'admin', isDeleted: row.deletedAt !== null };

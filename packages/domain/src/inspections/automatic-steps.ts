@@ -69,17 +69,17 @@ const isClosed = async ({ tx, now }: UnitOfWork, { state, landlordId: userId }: 
  * houses, each with the reason that applies to its tenant. `renterId` is the tenant who rents it, if any. Fees are returned;
  * nothing counts against the landlord.
  */
-export async function closeHome(ctx: Context, listingId: Id<'lst'>, renterId: string | undefined): Promise<void> {
+export async function closeHome(ctx: Context, listingId: Id<'lst'>, renterId: Id<'usr'> | undefined): Promise<void> {
   await write(ctx, async (uow) => {
     const listing = await findListing(uow.tx, listingId);
     if (!listing || !(await isClosed(uow, listing))) return;
-    const reasonFor = (tenantId: string): HomeClosedReason => {
+    const reasonFor = (tenantId: Id<'usr'>): HomeClosedReason => {
       if (tenantId === renterId) return 'rented_by_tenant';
       return listing.state === 'let' ? 'let_to_other' : 'not_listed';
     };
     const close = async (row: InspectionRow): Promise<unknown> =>
       takeStep(uow, row, { name: 'close_home', actor: 'system', change: { reason: reasonFor(row.tenantId) } });
-    const closing = { cancelGuest: close, reasonFor: (tenantId: string) => homeClosedReasons[reasonFor(tenantId)] };
+    const closing = { cancelGuest: close, reasonFor: (tenantId: Id<'usr'>) => homeClosedReasons[reasonFor(tenantId)] };
     for (const house of await listOpenHouses(uow.tx, listingId, uow.now)) await cancelWithGuests(uow, house, closing);
     for (const row of await listHolding(uow.tx, listingId)) {
       // An inspection that has started is ended by its own timers.
@@ -89,7 +89,7 @@ export async function closeHome(ctx: Context, listingId: Id<'lst'>, renterId: st
 }
 
 /** Closes the homes of a suspended landlord that have inspections ahead; does nothing once the suspension has ended. */
-export async function closeHomesOfSuspended(ctx: Context, { userId }: { readonly userId: string }): Promise<void> {
+export async function closeHomesOfSuspended(ctx: Context, { userId }: { readonly userId: Id<'usr'> }): Promise<void> {
   for (const listingId of await listHomesToShow(ctx.database.read, userId, ctx.clock.now())) {
     await closeHome(ctx, listingId, undefined);
   }

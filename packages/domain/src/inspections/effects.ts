@@ -30,7 +30,7 @@ interface FeeOf {
   readonly title: string;
 }
 
-const postFee = (uow: UnitOfWork, entry: JournalEntry, userId: string) =>
+const postFee = (uow: UnitOfWork, entry: JournalEntry, userId: Id<'usr'>) =>
   moveMoney(uow, {
     entry,
     action: `inspection.${entry.kind.replace('inspection_', '')}`,

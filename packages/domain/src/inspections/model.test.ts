@@ -50,7 +50,7 @@ function expectSound(model: InspectionModel): void {
   const asked = sum(rows.map(({ feeKobo }) => feeKobo));
   expect(feesIn('held') + feesIn('returned') + feesIn('paid')).toBe(asked);
   expect(balances.get(fixedAccount('bank:escrow')) ?? 0).toBe(feesIn('held'));
-  expect(balances.get(userAvailable('landlord')) ?? 0).toBe(feesIn('paid'));
+  expect(balances.get(userAvailable('usr_landlord')) ?? 0).toBe(feesIn('paid'));
   const purses = sum(modelTenants.map((tenant) => balances.get(userAvailable(tenant)) ?? 0));
   expect(purses).toBe(modelTenants.length * modelStartBalanceKobo - feesIn('held') - feesIn('paid'));
   expect(trialBalance(balances).differenceKobo).toBe(0);
@@ -227,7 +227,7 @@ async function expectSame(cast: Cast, model: InspectionModel): Promise<void> {
     const { state, feeState, startsAt } = await getInspection(tenant.ctx, { inspectionId });
     expect({ state, feeState, startsAt }).toEqual({ state: row.state, feeState: row.feeState, startsAt: row.startsAt });
   }
-  expect(await getWalletBalance(cast.landlord.ctx)).toBe(model.balances.get(userAvailable('landlord')) ?? 0);
+  expect(await getWalletBalance(cast.landlord.ctx)).toBe(model.balances.get(userAvailable('usr_landlord')) ?? 0);
   for (const [index, name] of modelTenants.entries()) {
     const tenant = cast.tenants[index];
     if (tenant) expect(await getWalletBalance(tenant.ctx)).toBe(model.balances.get(userAvailable(name)));

@@ -69,8 +69,7 @@ beforeEach(() => {
   ]);
 });
 
-const chatOf = () =>
-  getChat(fixture.tenant.ctx, { listingId: fixture.listingId, tenantId: fixture.tenant.userId as `usr_${string}` });
+const chatOf = () => getChat(fixture.tenant.ctx, { listingId: fixture.listingId, tenantId: fixture.tenant.userId });
 const threadOf = async () => {
   const { id: conversationId } = await chatOf();
   return (await getThread(fixture.landlord.ctx, { conversationId, limit: 40 })).messages;

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { formatWeekdayTime } from '@rentreel/values';
 import {
   type InspectionActor,
@@ -16,7 +17,7 @@ import type {
   NotificationKind,
   OutcomeNext,
 } from '@rentreel/contracts/notifications';
-import type { WebhookData, WebhookTopic } from '@rentreel/contracts/webhooks';
+import type { WebhookTopic } from '@rentreel/contracts/webhooks';
 import { type UnitOfWork, webhookEvents } from '../kernel/index.ts';
 import { openContacts, storeCard } from '../messages/index.ts';
 import { fallbackName, findPartyNames } from '../people/index.ts';
@@ -117,7 +118,7 @@ function recipientsOf({ actor, name, row }: AnnouncedStep): readonly InspectionS
 }
 
 interface FactsFor {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly facts: InspectionFacts;
 }
 
@@ -192,7 +193,7 @@ function stepNotices(
 }
 
 /** Makes the devices of these people refetch their inspections and calendar. */
-export const emitChanged = (uow: UnitOfWork, ...userIds: readonly string[]): void =>
+export const emitChanged = (uow: UnitOfWork, ...userIds: readonly Id<'usr'>[]): void =>
   uow.emit(...userIds.map((userId) => ({ topic: 'inspections.changed' as const, userId, payload: {} })));
 
 type ProgramTopic = Extract<WebhookTopic, `inspection.${string}`>;
@@ -206,7 +207,7 @@ const topicOf = (name: StepName): ProgramTopic => {
 /** Returns the webhook events of a step for both people. */
 function programEvents({ name, row }: AnnouncedStep, at: number) {
   const { id: inspectionId, listingId, tenantId, landlordId, state, startsAt } = row;
-  const data = { inspectionId, listingId, tenantId, landlordId, state, startsAt } as WebhookData<ProgramTopic>;
+  const data = { inspectionId, listingId, tenantId, landlordId, state, startsAt };
   return webhookEvents(topicOf(name), { to: { tenant: tenantId, landlord: landlordId }, at, data });
 }
 

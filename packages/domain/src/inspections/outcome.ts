@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ListCasesInput } from '@rentreel/contracts/cases';
 import {
   type AppealRulingInput,
@@ -32,7 +33,7 @@ const stepOf: Readonly<Record<ReportedOutcome, { readonly name: ReportStep; read
   tenant_absent: { name: 'report_tenant_absent', by: 'landlord' },
 };
 
-async function toStoredReport({ tx }: UnitOfWork, input: ReportOutcomeInput, userId: string): Promise<string> {
+async function toStoredReport({ tx }: UnitOfWork, input: ReportOutcomeInput, userId: Id<'usr'>): Promise<string> {
   const taken = await takePrivatePhotos(tx, userId, input.photoIds);
   if (!taken) throw new DomainError('inspections.photos_unknown');
   const photos = taken.map(({ uploadId, media }) => ({ ...media, uploadId }));
@@ -112,7 +113,7 @@ export async function listDisputes(ctx: Context, input?: ListCasesInput): Promis
 }
 
 /** Builds the appealed ruling for an administrator. */
-const appealOf = ({ appeal: text, ruledFor, rulingNote, ruledBy }: InspectionRow, readerId: string) =>
+const appealOf = ({ appeal: text, ruledFor, rulingNote, ruledBy }: InspectionRow, readerId: Id<'usr'>) =>
   text === null || ruledFor === null
     ? null
     : { ruledFor, ruling: rulingNote ?? '', text, isMine: ruledBy === readerId };

@@ -19,7 +19,7 @@ export function inspectionSideOf(actor: Actor, { tenantId, landlordId }: Parties
 export interface OwnInspection {
   readonly row: InspectionRow;
   readonly side: InspectionSide;
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
 }
 
 /**

@@ -149,8 +149,8 @@ export async function takeStep(
 }
 
 export interface NewInspection {
-  readonly listing: { readonly id: Id<'lst'>; readonly title: string; readonly landlordId: string };
-  readonly tenantId: string;
+  readonly listing: { readonly id: Id<'lst'>; readonly title: string; readonly landlordId: Id<'usr'> };
+  readonly tenantId: Id<'usr'>;
   readonly time: TimeSpan;
   /** A place in an open house. */
   readonly place?: { readonly openHouseId: Id<'oph'>; readonly seat: number };

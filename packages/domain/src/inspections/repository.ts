@@ -41,7 +41,7 @@ export type BlackoutRow = InferSelectModel<typeof inspectionBlackouts>;
 export const otherSide = (side: InspectionSide): InspectionSide => (side === 'tenant' ? 'landlord' : 'tenant');
 
 /** Returns the person on a side. */
-export const personOn = (row: Pick<InspectionRow, 'tenantId' | 'landlordId'>, side: InspectionSide): string =>
+export const personOn = (row: Pick<InspectionRow, 'tenantId' | 'landlordId'>, side: InspectionSide): Id<'usr'> =>
   side === 'tenant' ? row.tenantId : row.landlordId;
 
 type Handle = ReadHandle | WriteTx;
@@ -55,7 +55,7 @@ export async function findInspection(handle: Handle, id: Id<'ins'>): Promise<Ins
 export async function findOpen(
   handle: Handle,
   listingId: Id<'lst'>,
-  tenantId: string,
+  tenantId: Id<'usr'>,
 ): Promise<InspectionRow | undefined> {
   const of = and(eq(inspections.listingId, listingId), eq(inspections.tenantId, tenantId));
   const [row] = await handle
@@ -74,7 +74,7 @@ export async function findByClientId(
   return row;
 }
 
-export async function countOpenRequests(handle: Handle, tenantId: string): Promise<number> {
+export async function countOpenRequests(handle: Handle, tenantId: Id<'usr'>): Promise<number> {
   const waiting = inArray(inspections.state, ['requested', 'proposed'] satisfies InspectionState[]);
   const [row] = await handle
     .select({ rows: count() })
@@ -143,7 +143,7 @@ const lastMet = prepareOnce((handle: Handle) =>
 export async function findMetOf(
   handle: Handle,
   listingId: Id<'lst'>,
-  tenantIds: readonly string[],
+  tenantIds: readonly Id<'usr'>[],
 ): Promise<ReadonlyMap<string, InspectionRow>> {
   const rows = await handle
     .select()
@@ -169,7 +169,7 @@ export async function listHolding(handle: Handle, listingId: Id<'lst'>): Promise
 }
 
 /** Returns the listings of a landlord with an inspection or an open house ahead. */
-export async function listHomesToShow(handle: Handle, landlordId: string, now: number): Promise<Id<'lst'>[]> {
+export async function listHomesToShow(handle: Handle, landlordId: Id<'usr'>, now: number): Promise<Id<'lst'>[]> {
   const asked = and(
     eq(inspections.landlordId, landlordId),
     inArray(inspections.state, [...holdingStates]),
@@ -195,7 +195,7 @@ const inTab = (tab: InspectionTab): SQL =>
     ? notInArray(inspections.state, [...statesOf.upcoming, ...statesOf.waiting])
     : inArray(inspections.state, [...statesOf[tab]]);
 
-const ofPerson = (userId: string, side: InspectionSide | undefined): SQL | undefined => {
+const ofPerson = (userId: Id<'usr'>, side: InspectionSide | undefined): SQL | undefined => {
   const asTenant = eq(inspections.tenantId, userId);
   const asLandlord = eq(inspections.landlordId, userId);
   if (side === undefined) return or(asTenant, asLandlord);
@@ -203,7 +203,7 @@ const ofPerson = (userId: string, side: InspectionSide | undefined): SQL | undef
 };
 
 interface InspectionListing {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly tab: InspectionTab;
   readonly side: InspectionSide | undefined;
   readonly listingId: Id<'lst'> | undefined;
@@ -229,7 +229,7 @@ export async function listOfPerson(handle: ReadHandle, asked: InspectionListing)
 const counted = (condition: SQL) => sql<number>`count(*) FILTER (WHERE ${condition})`;
 
 /** Counts the inspections of a person in each tab, and those in which the next step is theirs. */
-export async function countOfPerson(handle: ReadHandle, userId: string) {
+export async function countOfPerson(handle: ReadHandle, userId: Id<'usr'>) {
   const isTenant = eq(inspections.tenantId, userId);
   const waitsForMe = sql`(${inspections.state} IN ('requested', 'proposed') AND (${inspections.timeBy} = 'landlord') = (${isTenant}))
     OR (${inspections.state} = 'outcome_pending' AND ${isTenant})`;
@@ -247,7 +247,7 @@ export async function countOfPerson(handle: ReadHandle, userId: string) {
 
 interface DaysOf {
   readonly side: InspectionSide;
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly time: TimeSpan;
   readonly listingId?: Id<'lst'> | undefined;
 }
@@ -281,7 +281,7 @@ export async function listDisputed(
 }
 
 /** Returns what a tenant requested or proposed and the landlord must answer, by its time. */
-export async function listToAnswer(handle: ReadHandle, landlordId: string): Promise<InspectionRow[]> {
+export async function listToAnswer(handle: ReadHandle, landlordId: Id<'usr'>): Promise<InspectionRow[]> {
   const waits = inArray(inspections.state, ['requested', 'proposed'] satisfies InspectionState[]);
   return handle
     .select()
@@ -292,7 +292,7 @@ export async function listToAnswer(handle: ReadHandle, landlordId: string): Prom
 }
 
 /** Counts the requests that wait for a landlord's answer. */
-export async function countToAnswer(handle: ReadHandle, landlordId: string): Promise<number> {
+export async function countToAnswer(handle: ReadHandle, landlordId: Id<'usr'>): Promise<number> {
   const [row] = await handle
     .select({ rows: sql<number>`count(*)` })
     .from(inspections)
@@ -305,7 +305,7 @@ export async function countToAnswer(handle: ReadHandle, landlordId: string): Pro
  */
 export async function countAttended(
   handle: ReadHandle | WriteTx,
-  tenantId: string,
+  tenantId: Id<'usr'>,
 ): Promise<{ readonly inspections: number; readonly inspectionsAttended: number }> {
   const absent = sql`${inspections.outcome} = 'tenant_absent' and ${inspections.ruledFor} is not 'tenant'`;
   const [row] = await handle

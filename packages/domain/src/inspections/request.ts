@@ -20,7 +20,7 @@ import { getInspection } from './views.ts';
 export async function requireVisitable(
   { tx }: UnitOfWork,
   listingId: Id<'lst'>,
-  tenantId: string,
+  tenantId: Id<'usr'>,
 ): Promise<ListingCardRow> {
   const listing = await findListing(tx, listingId);
   if (listing?.landlordId === tenantId) throw new DomainError('inspections.own_home');
@@ -37,7 +37,7 @@ export function requireSameFee(agreedKobo: Kobo, feeKobo: Kobo): void {
   throw new DomainError('inspections.fee_changed', { fee });
 }
 
-async function requireMayRequest(uow: UnitOfWork, listingId: Id<'lst'>, tenantId: string): Promise<ListingCardRow> {
+async function requireMayRequest(uow: UnitOfWork, listingId: Id<'lst'>, tenantId: Id<'usr'>): Promise<ListingCardRow> {
   const listing = await requireVisitable(uow, listingId, tenantId);
   const count = await countOpenRequests(uow.tx, tenantId);
   if (count >= inspectionLimits.openRequests) throw new DomainError('inspections.too_many_open', { count });
@@ -50,7 +50,7 @@ type Terms = Pick<NewInspection, 'listing' | 'time' | 'place' | 'instant' | 'fee
 async function slotTerms(
   uow: UnitOfWork,
   { listingId, startsAt }: Extract<RequestInspectionInput, { kind: 'in_person' }>,
-  tenantId: string,
+  tenantId: Id<'usr'>,
 ): Promise<Terms> {
   const listing = await requireMayRequest(uow, listingId, tenantId);
   const { landlordId } = listing;
@@ -59,7 +59,7 @@ async function slotTerms(
 }
 
 /** Returns the terms for a place in an open house, which needs no answer. */
-async function openHouseTerms(uow: UnitOfWork, openHouseId: Id<'oph'>, tenantId: string): Promise<Terms> {
+async function openHouseTerms(uow: UnitOfWork, openHouseId: Id<'oph'>, tenantId: Id<'usr'>): Promise<Terms> {
   const { listingId, startsAt, endsAt } = await requireOpenHouse(uow.tx, openHouseId, uow.now);
   const listing = await requireMayRequest(uow, listingId, tenantId);
   const { feeKobo } = await findRules(uow.tx, listingId);

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type InspectionGuard,
   type InspectionState,
@@ -219,7 +220,7 @@ describe('needsSide', () => {
 });
 
 describe('the parties of an inspection', () => {
-  const user = (userId: string, role: 'user' | 'admin' = 'user') =>
+  const user = (userId: Id<'usr'>, role: 'user' | 'admin' = 'user') =>
     ({ kind: 'user', userId, role, sessionId: 's' }) as const;
 
   it('are its tenant and its landlord; administrators are not', () => {

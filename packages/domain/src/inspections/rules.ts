@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type InspectionActor,
   type InspectionEffect,
@@ -48,7 +49,7 @@ interface GuardedStep {
   readonly row: InspectionRow;
   readonly actor: InspectionActor;
   /** The person who makes the step; null for the server. */
-  readonly actorId: string | null;
+  readonly actorId: Id<'usr'> | null;
   readonly name: InspectionTransitionName;
   readonly now: number;
 }

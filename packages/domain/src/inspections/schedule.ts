@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type BoardInput,
   type InspectionBoard,
@@ -32,7 +33,7 @@ const absenceDays = 90;
 
 const spanOf = (day: LagosDay) => ({ startsAt: startOfDay(day), endsAt: endOfDay(day) });
 
-async function readDays(ctx: Context, userId: string, { from, days, listingId }: BoardInput) {
+async function readDays(ctx: Context, userId: Id<'usr'>, { from, days, listingId }: BoardInput) {
   const { read } = ctx.database;
   const first = asLagosDay(from);
   const time = { startsAt: startOfDay(first), endsAt: startOfDay(addDays(first, days)) };

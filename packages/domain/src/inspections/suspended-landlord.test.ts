@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { restrictions } from '@rentreel/db/schema';
 import { hourMs } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
@@ -18,7 +19,7 @@ afterAll(async () => {
   await fixture.dispose();
 });
 
-async function suspend({ userId }: { readonly userId: string }): Promise<() => Promise<unknown>> {
+async function suspend({ userId }: { readonly userId: Id<'usr'> }): Promise<() => Promise<unknown>> {
   const { writer } = fixture.services.database;
   const id = newId('rst');
   const row = { id, kind: 'suspension', state: 'active', stateSince: 0, version: 1, userId } as const;

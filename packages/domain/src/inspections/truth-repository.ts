@@ -14,7 +14,7 @@ const recount = `UPDATE users SET (visits_matched, visits_judged) = (
   WHERE id = ?1`;
 
 /** Recomputes the counts of matching and judged inspections of a landlord's listings. */
-export async function recountTruth(tx: WriteTx, landlordId: string): Promise<void> {
+export async function recountTruth(tx: WriteTx, landlordId: Id<'usr'>): Promise<void> {
   await tx.$client.execute({ sql: recount, args: [landlordId] });
 }
 
@@ -23,7 +23,7 @@ export interface TruthCount {
   readonly total: number;
 }
 
-export async function findTruth(handle: ReadHandle | WriteTx, landlordId: string): Promise<TruthCount> {
+export async function findTruth(handle: ReadHandle | WriteTx, landlordId: Id<'usr'>): Promise<TruthCount> {
   const [row] = await handle
     .select({ matched: users.visitsMatched, total: users.visitsJudged })
     .from(users)
@@ -53,7 +53,7 @@ const ownAbsences = sql<number>`count(*) FILTER (WHERE ${inspections.outcome} = 
 /** Counts the absences at a landlord's inspections since a time, by side. */
 export async function countAbsences(
   handle: ReadHandle,
-  landlordId: string,
+  landlordId: Id<'usr'>,
   since: number,
 ): Promise<{ tenants: number; mine: number }> {
   const [row] = await handle
@@ -70,7 +70,7 @@ const countHonoured = `SELECT count(*) AS total,
 /** Counts how many of the inspections that a landlord had confirmed they attended. */
 export async function countHonouredVisits(
   { $client }: ReadHandle,
-  landlordId: string,
+  landlordId: Id<'usr'>,
 ): Promise<{ good: number; total: number }> {
   const { rows } = await $client.execute({ sql: countHonoured, args: [landlordId] });
   return { good: Number(rows[0]?.['good'] ?? 0), total: Number(rows[0]?.['total'] ?? 0) };

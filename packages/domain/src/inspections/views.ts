@@ -64,7 +64,7 @@ function toInspectionCard(row: InspectionRow, { side, home, people, now }: CardE
     state: row.state,
     side,
     home: toListingSummary(home, now),
-    tenantId: row.tenantId as Id<'usr'>,
+    tenantId: row.tenantId,
     other: { ...namedPerson(otherId, other?.name), isVerified: other?.isVerified ?? false },
     startsAt: row.startsAt,
     endsAt: row.endsAt,
@@ -99,7 +99,7 @@ export interface StoredReport {
 export function toReport(
   ctx: Context,
   { report }: Pick<InspectionRow, 'report'>,
-  readerId: string,
+  readerId: Id<'usr'>,
 ): Inspection['report'] {
   if (report === null) return null;
   // Safe: only this module writes it, from values that passed the contract's schemas.
@@ -161,7 +161,11 @@ export async function homesOf(
 }
 
 /** Builds the cards of inspections for one person, in this order. */
-export async function toCards(ctx: Context, rows: readonly InspectionRow[], userId: string): Promise<InspectionCard[]> {
+export async function toCards(
+  ctx: Context,
+  rows: readonly InspectionRow[],
+  userId: Id<'usr'>,
+): Promise<InspectionCard[]> {
   if (rows.length === 0) return [];
   const homes = await homesOf(ctx, rows);
   const partiesOf = await findParties(ctx.database.read, rows);

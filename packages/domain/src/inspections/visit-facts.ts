@@ -5,8 +5,8 @@ import { findInspection } from './repository.ts';
 
 /** Verified facts about an inspection. Times are epoch milliseconds. */
 export interface VisitFacts {
-  readonly tenantId: string;
-  readonly landlordId: string;
+  readonly tenantId: Id<'usr'>;
+  readonly landlordId: Id<'usr'>;
   readonly listingId: Id<'lst'>;
   readonly outcome: InspectionOutcome | null;
   /** When both had checked in, by code or location. */

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type JobRun, jobLimits, messageTopics } from '@rentreel/contracts/jobs';
 import { type ReadHandle, type WriteTx, queryRows } from '@rentreel/db';
 import { jobRuns } from '@rentreel/db/schema';
@@ -64,7 +65,7 @@ export interface FailureRow {
   readonly subjectId: string | null;
   readonly since: number;
   readonly nextAt: number | null;
-  readonly userId: string | null;
+  readonly userId: Id<'usr'> | null;
   readonly name: string | null;
 }
 
@@ -120,7 +121,7 @@ export interface UndeliveredMailRow {
   readonly error: string | null;
   readonly email: string | null;
   readonly since: number;
-  readonly userId: string | null;
+  readonly userId: Id<'usr'> | null;
   readonly name: string | null;
 }
 

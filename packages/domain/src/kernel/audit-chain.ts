@@ -1,10 +1,11 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { hash } from 'node:crypto';
 
 /** An entry of the audit log as stored; `details` is the text of the column. */
 export interface ChainedEntry {
   readonly seq: number;
   /** Null for the server and for guests. */
-  readonly actorId: string | null;
+  readonly actorId: Id<'usr'> | null;
   readonly action: string;
   readonly subjectId: string;
   readonly requestId: string;

@@ -34,7 +34,7 @@ import { DomainError } from './domain-error.ts';
 /** A staff member's read-only view of an account; `endsAt` is epoch milliseconds. */
 interface Impersonation {
   readonly id: Id<'imp'>;
-  readonly viewerId: string;
+  readonly viewerId: Id<'usr'>;
   readonly endsAt: number;
 }
 
@@ -49,7 +49,7 @@ export type Actor =
   | { readonly kind: 'guest' }
   | {
       readonly kind: 'user';
-      readonly userId: string;
+      readonly userId: Id<'usr'>;
       readonly role: UserRole;
       /** The public handle of the session; for a program, the id of its API key. */
       readonly sessionId: string;
@@ -147,7 +147,7 @@ export interface Services {
 export interface RepeatableCall {
   /** Identifies the caller and the key. */
   readonly id: string;
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   /** Hash of the procedure and its input: detects another request with the same key. */
   readonly requestHash: string;
   /**

@@ -49,23 +49,23 @@ export interface OutboxPayloads {
   /** A notification for a person; `occurredAt` is epoch milliseconds. */
   'notice.raised': NotificationContent & { readonly occurredAt: number };
   /** A person has seen the notifications of a thread up to a time, outside the inbox. */
-  'notice.seen': { readonly userId: string; readonly thread: string; readonly until: number };
+  'notice.seen': { readonly userId: Id<'usr'>; readonly thread: string; readonly until: number };
   /** Delayed notifications can be sent now. */
-  'notice.due': { readonly userId: string };
+  'notice.due': { readonly userId: Id<'usr'> };
   'push.requested': { readonly subscriptionId: Id<'psh'>; readonly message: PushMessage; readonly urgent: boolean };
   'listing.offered': ListingOffer;
   /** A listing is let, closed or suspended: it is no longer visible. */
   'listing.closed': { readonly listingId: Id<'lst'> };
   /** A person has frozen their account. */
-  'account.frozen': { readonly userId: string };
+  'account.frozen': { readonly userId: Id<'usr'> };
   /** A person has confirmed their email address by the mailed link. */
-  'email.confirmed': { readonly userId: string };
+  'email.confirmed': { readonly userId: Id<'usr'> };
   /** An administrator has suspended a person. */
-  'account.suspended': { readonly userId: string };
+  'account.suspended': { readonly userId: Id<'usr'> };
   /** A signed mandate was ended or has expired. */
   'mandate.ended': { readonly mandateId: Id<'man'> };
   /** The identity or documents of a person were approved, or a mandate of an owner became valid for them. */
-  'authority.gained': { readonly userId: string };
+  'authority.gained': { readonly userId: Id<'usr'> };
   /** A booking became disputed, or its landlord refunded everything. */
   'booking.disputed': { readonly bookingId: Id<'bkg'> };
   'booking.given_back': { readonly bookingId: Id<'bkg'> };
@@ -79,7 +79,7 @@ export interface OutboxPayloads {
   /** A participant reported the result of an inspection, or nobody complained in time. */
   'inspection.judged': { readonly inspectionId: Id<'ins'> };
   /** A person's copy of an agreement signed by both sides must be mailed. */
-  'booking.copy_requested': { readonly bookingId: Id<'bkg'>; readonly term: number; readonly userId: string };
+  'booking.copy_requested': { readonly bookingId: Id<'bkg'>; readonly term: number; readonly userId: Id<'usr'> };
   'payout.requested': { readonly paymentId: Id<'pay'> };
   /** The webhook of a payment provider was stored. */
   'payment.webhook_received': { readonly seq: number };
@@ -100,7 +100,7 @@ export interface OutboxPayloads {
   'webhook.occurred': {
     readonly eventId: string;
     readonly type: WebhookTopic;
-    readonly userId: string;
+    readonly userId: Id<'usr'>;
     readonly occurredAt: number;
     readonly data: object;
   };
@@ -154,7 +154,7 @@ export const isHandled = (topic: OutboxTopic): boolean => handled.has(topic);
 export type OutboxEvent = {
   [T in OutboxTopic]: {
     readonly topic: T;
-    readonly userId?: string;
+    readonly userId?: Id<'usr'>;
     readonly payload: OutboxPayloads[T];
     /** Earliest time of delivery, epoch milliseconds; undefined: immediately. */
     readonly notBefore?: number;

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ErrorCode } from '@rentreel/contracts/errors';
 import type {
   ActorIn,
@@ -40,7 +41,7 @@ export interface Step<S extends ProcessSpec, Row, Request = StepRequest<S, Row>>
   readonly transition: Transition<S>;
   readonly request: Request;
   /** The person who makes the step; null for the server or an outside service. */
-  readonly actorId: string | null;
+  readonly actorId: Id<'usr'> | null;
 }
 
 /** An entry of a row's history. `at` is epoch milliseconds. */
@@ -48,7 +49,7 @@ export interface HistoryEntry<S extends ProcessSpec> {
   readonly version: number;
   readonly name: NameIn<S>;
   readonly actor: ActorIn<S>;
-  readonly actorId: string | null;
+  readonly actorId: Id<'usr'> | null;
   readonly state: StateIn<S>;
   readonly note: string;
   readonly at: number;
@@ -178,12 +179,12 @@ export async function step<
 type ListSteps<RowId> = (
   handle: ReadHandle | WriteTx,
   id: RowId,
-) => Promise<readonly { readonly version: number; readonly name: string; readonly actorId: string | null }[]>;
+) => Promise<readonly { readonly version: number; readonly name: string; readonly actorId: Id<'usr'> | null }[]>;
 
 /** A row as its user loaded it. */
 interface OwnRow<RowId> {
   readonly row: Pick<ProcessRow, 'version'> & { readonly id: RowId };
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
 }
 
 /** The version that the caller saw, and the transitions that their action can stand for. */

@@ -1,9 +1,10 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ErrorCode } from '@rentreel/contracts/errors';
 import { DomainError } from './domain-error.ts';
 
 interface Deciding {
-  readonly row: { readonly proposedBy: string | null };
-  readonly actorId: string | null;
+  readonly row: { readonly proposedBy: Id<'usr'> | null };
+  readonly actorId: Id<'usr'> | null;
 }
 
 interface ProposalErrors {

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 
 export interface StoredStep {
@@ -8,7 +9,7 @@ export interface StoredStep {
 
 interface NewStep extends StoredStep {
   readonly callId: string;
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   /** Epoch milliseconds. */
   readonly createdAt: number;
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { WriteTx } from '@rentreel/db';
 import { caseClaims, users } from '@rentreel/db/schema';
 import { type SQL, type SQLWrapper, and, eq, gt, inArray, isNull, ne } from 'drizzle-orm';
@@ -80,7 +81,7 @@ export const claimHolds = (now: number): SQL | undefined =>
 /** Returns the name of the other administrator who currently works on a case; undefined when there is none. */
 export async function findOtherClaimant(
   tx: WriteTx,
-  { caseId, userId, now }: { readonly caseId: string; readonly userId: string; readonly now: number },
+  { caseId, userId, now }: { readonly caseId: string; readonly userId: Id<'usr'>; readonly now: number },
 ): Promise<string | undefined> {
   const [row] = await tx
     .select({ name: users.name })

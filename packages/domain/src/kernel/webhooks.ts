@@ -1,10 +1,11 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type WebhookData, type WebhookListener, type WebhookTopic, webhookTopics } from '@rentreel/contracts/webhooks';
 import { newId } from './ids.ts';
 import type { OutboxEvent } from './outbox.ts';
 
 interface Occurrence<T extends WebhookTopic> {
   /** The id of each person that the event is for. */
-  readonly to: Readonly<Record<WebhookListener<T>, string>>;
+  readonly to: Readonly<Record<WebhookListener<T>, Id<'usr'>>>;
   readonly data: WebhookData<T>;
   /** Epoch milliseconds. */
   readonly at: number;

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { NestedWriteError, WriterClosedError } from '@rentreel/db';
 import { auditRecords, outboxEvents, users } from '@rentreel/db/schema';
 import { asc, eq } from 'drizzle-orm';
@@ -25,7 +26,7 @@ const nameOf = async ({ userId }: TestPerson) =>
   (await read().select({ name: users.name }).from(users).where(eq(users.id, userId)))[0]?.name;
 const notified = () => fixture.services.events.notified;
 
-const saved = (userId: string): OutboxEvent => ({ topic: 'saved.changed', userId, payload: {} });
+const saved = (userId: Id<'usr'>): OutboxEvent => ({ topic: 'saved.changed', userId, payload: {} });
 const mail: OutboxEvent = { topic: 'mail.requested', payload: { to: 'a@example.com', subject: 'Hello', text: 'Hi' } };
 
 interface Recorded<T> {

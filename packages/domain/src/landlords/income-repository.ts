@@ -21,7 +21,7 @@ type IncomeEntryKind = keyof typeof kindOf;
 const entryKinds = Object.keys(kindOf);
 
 /** Their lines in a landlord's wallet; tenants' wallets have lines of the same kinds, which `toIncome` excludes. */
-const inWallet = (userId: string) =>
+const inWallet = (userId: Id<'usr'>) =>
   and(eq(journalLines.accountCode, userAvailable(userId)), inArray(journalEntries.kind, entryKinds));
 
 export interface IncomeRow {
@@ -40,7 +40,7 @@ export interface IncomeRow {
 /** Returns what lettings brought to a wallet within a period, in the order of the journal. */
 export async function listIncome(
   handle: ReadHandle,
-  userId: string,
+  userId: Id<'usr'>,
   { from, to }: { readonly from: number; readonly to: number },
 ): Promise<IncomeRow[]> {
   const { id, kind, occurredAt, idempotencyKey, seq } = journalEntries;
@@ -63,7 +63,7 @@ export async function listIncome(
 /**
  * Returns the listings of bookings in which a person is not the tenant, but landlord, agent or owner under a mandate.
  */
-async function homesLet(handle: ReadHandle, userId: string, bookingIds: readonly Id<'bkg'>[]) {
+async function homesLet(handle: ReadHandle, userId: Id<'usr'>, bookingIds: readonly Id<'bkg'>[]) {
   if (bookingIds.length === 0) return new Map<string, never>();
   const rows = await handle
     .select({
@@ -86,7 +86,7 @@ async function homesLet(handle: ReadHandle, userId: string, bookingIds: readonly
 }
 
 /** Returns when a wallet first had an entry of these kinds; undefined for none. */
-export async function firstIncomeAt(handle: ReadHandle, userId: string): Promise<number | undefined> {
+export async function firstIncomeAt(handle: ReadHandle, userId: Id<'usr'>): Promise<number | undefined> {
   const [row] = await handle
     .select({ at: min(journalEntries.occurredAt) })
     .from(journalLines)

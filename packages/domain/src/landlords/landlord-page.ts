@@ -1,4 +1,3 @@
-import type { Id } from '@rentreel/contracts/ids';
 import type { LandlordInput, LandlordPage } from '@rentreel/contracts/landlords';
 import { dayMs } from '@rentreel/values';
 import { countTenancies } from '../bookings/index.ts';
@@ -32,7 +31,7 @@ export async function getLandlordPage(ctx: Context, { landlordId }: LandlordInpu
     countTenancies(read, landlordId),
   ]);
   return {
-    id: person.id as Id<'usr'>,
+    id: person.id,
     name: person.name,
     isVerified: person.isVerified,
     emailConfirmedAt: person.emailVerifiedAt,

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { Claimant } from '@rentreel/contracts/verification';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import type { UnitOfWork } from '../kernel/index.ts';
@@ -9,7 +10,7 @@ import { reviewListing } from './review/review.ts';
 
 /** A physical unit, and the person who lists it. */
 export interface ClaimedUnit {
-  readonly landlordId: string;
+  readonly landlordId: Id<'usr'>;
   readonly unitKey: string;
 }
 

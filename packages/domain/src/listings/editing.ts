@@ -141,7 +141,7 @@ const roomLabels: Readonly<Record<ListingMedia['room'], string>> = {
 
 interface MediaOfListing {
   readonly listingId: Id<'lst'>;
-  readonly ownerId: string;
+  readonly ownerId: Id<'usr'>;
   readonly items: readonly DraftMediaItem[];
   readonly now: number;
 }

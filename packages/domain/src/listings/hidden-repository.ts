@@ -18,7 +18,7 @@ const insertKnown = `INSERT INTO hidden_homes (user_id, listing_id, reason, crea
 export type HiddenRow = ListingCardRow & { readonly hiddenAt: number };
 
 export interface HiddenHomeRow {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly listingId: Id<'lst'>;
   readonly reason: string | null;
   readonly createdAt: number;
@@ -32,12 +32,12 @@ export async function upsertHidden(tx: WriteTx, { reason, ...home }: HiddenHomeR
     .onConflictDoUpdate({ target: [hiddenHomes.userId, hiddenHomes.listingId], set: { reason } });
 }
 
-export async function deleteHidden(tx: WriteTx, userId: string, listingId: Id<'lst'>): Promise<void> {
+export async function deleteHidden(tx: WriteTx, userId: Id<'usr'>, listingId: Id<'lst'>): Promise<void> {
   await tx.delete(hiddenHomes).where(and(eq(hiddenHomes.userId, userId), eq(hiddenHomes.listingId, listingId)));
 }
 
 export interface BroughtHomes {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly listingIds: readonly Id<'lst'>[];
   readonly createdAt: number;
 }
@@ -50,7 +50,7 @@ export async function insertHidden(tx: WriteTx, homes: BroughtHomes): Promise<nu
 
 export async function listHiddenRows(
   handle: ReadHandle,
-  userId: string,
+  userId: Id<'usr'>,
   page: { readonly after: PageCursor | undefined; readonly limit: number },
 ): Promise<HiddenRow[]> {
   const { sortValue, id } = page.after ?? { sortValue: Number.MAX_SAFE_INTEGER, id: '' };

@@ -78,7 +78,7 @@ async function performAction(
 }
 
 /** Pauses a landlord's live listings, for the server or an administrator; returns their ids. */
-export async function pauseLiveListings(uow: UnitOfWork, landlordId: string): Promise<string[]> {
+export async function pauseLiveListings(uow: UnitOfWork, landlordId: Id<'usr'>): Promise<string[]> {
   const paused: string[] = [];
   for (const id of await listLiveIds(uow.tx, landlordId)) {
     const row = await findListingForChange(uow.tx, id);
@@ -90,7 +90,7 @@ export async function pauseLiveListings(uow: UnitOfWork, landlordId: string): Pr
 }
 
 /** Pauses the live listings of a frozen account, whose owner shows them again later. Does nothing after it was unfrozen. */
-export async function hideListingsOfFrozen(ctx: Context, { userId }: { readonly userId: string }): Promise<void> {
+export async function hideListingsOfFrozen(ctx: Context, { userId }: { readonly userId: Id<'usr'> }): Promise<void> {
   await write(ctx, async (uow) => {
     if (await isFrozen(uow.tx, userId)) await pauseLiveListings(uow, userId);
   });
@@ -137,7 +137,7 @@ function findingsAfter(
 }
 
 /** Returns why a user may not decide about a listing; undefined when they may. */
-export function decisionFault(row: ListingRow, userId: string): DomainError | undefined {
+export function decisionFault(row: ListingRow, userId: Id<'usr'>): DomainError | undefined {
   if (row.landlordId === userId) return new DomainError('listings.own_case');
   const isTheirs = openAppeals(row).some(({ params: { by } }) => by === userId);
   return isTheirs ? new DomainError('listings.other_administrator') : undefined;

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { DecideListingInput } from '@rentreel/contracts/listings';
 import { formatDateTime } from '@rentreel/values';
 import type { UnitOfWork } from '../kernel/index.ts';
@@ -72,7 +73,7 @@ export function notifyReporters(
     reporterIds,
     takenDown,
     note,
-  }: { readonly reporterIds: readonly string[]; readonly takenDown: boolean; readonly note: string },
+  }: { readonly reporterIds: readonly Id<'usr'>[]; readonly takenDown: boolean; readonly note: string },
 ): void {
   const { facts, thread } = about(row);
   for (const userId of new Set(reporterIds)) {

@@ -1,9 +1,10 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { listingStates } from '@rentreel/contracts/listings';
 import { describe, expect, it } from 'vitest';
 import type { Actor } from '../kernel/index.ts';
 import { listingActorOf, maySeeListing } from './policy.ts';
 
-const person = (userId: string, role: 'user' | 'admin' = 'user'): Actor => ({
+const person = (userId: Id<'usr'>, role: 'user' | 'admin' = 'user'): Actor => ({
   kind: 'user',
   userId,
   role,
@@ -19,7 +20,7 @@ const system: Actor = { kind: 'system' };
 
 describe('the policy of a listing in any state', () => {
   it.each(listingStates)('in %s lets only its landlord change it and only administrators moderate it', (state) => {
-    const home = { landlordId: 'usr_landlord', state };
+    const home = { landlordId: 'usr_landlord', state } as const;
     expect([landlord, administrator, stranger, guest, system].map((actor) => listingActorOf(actor, home))).toEqual([
       'landlord',
       'admin',
@@ -34,7 +35,7 @@ describe('the policy of a listing in any state', () => {
   });
 
   it.each(listingStates)('in %s lets others see it only when it is live', (state) => {
-    const home = { landlordId: 'usr_landlord', state };
+    const home = { landlordId: 'usr_landlord', state } as const;
     expect([landlord, administrator].map((actor) => maySeeListing(actor, home))).toEqual([true, true]);
     expect([stranger, guest, system].map((actor) => maySeeListing(actor, home))).toEqual(
       [1, 2, 3].map(() => state === 'live'),

@@ -6,7 +6,7 @@ import type { ListingRow } from './listing-row.ts';
 import { findListingForChange } from './repository.ts';
 
 interface OwnedListing {
-  readonly landlordId: string;
+  readonly landlordId: Id<'usr'>;
   readonly state: ListingState;
 }
 

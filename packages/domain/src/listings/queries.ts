@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { HomeToConfirm } from '@rentreel/contracts/landlords';
 import {
   type CompareListingsInput,
@@ -40,7 +41,7 @@ export async function getListing(ctx: Context, { listingId }: ListingIdInput): P
 /** Returns the number of a landlord's live listings, and the newest of them. */
 export async function listLiveOfLandlord(
   ctx: Context,
-  landlordId: string,
+  landlordId: Id<'usr'>,
   limit: number,
 ): Promise<{ count: number; homes: ListingCard[] }> {
   const { read } = ctx.database;

@@ -8,7 +8,7 @@ import { type InferSelectModel, and, asc, count, eq, gte, inArray, sql } from 'd
 /** Returns whether a person has an open report of a listing. */
 export async function hasOpenReport(
   tx: WriteTx,
-  { listingId, reporterId }: { readonly listingId: Id<'lst'>; readonly reporterId: string },
+  { listingId, reporterId }: { readonly listingId: Id<'lst'>; readonly reporterId: Id<'usr'> },
 ): Promise<boolean> {
   const { listingId: listing, reporterId: reporter, state } = listingReports;
   return (
@@ -16,7 +16,11 @@ export async function hasOpenReport(
   );
 }
 
-export async function countReports(handle: ReadHandle & WriteTx, reporterId: string, since: number): Promise<number> {
+export async function countReports(
+  handle: ReadHandle & WriteTx,
+  reporterId: Id<'usr'>,
+  since: number,
+): Promise<number> {
   const { reporterId: reporter, createdAt } = listingReports;
   return handle.$count(listingReports, and(eq(reporter, reporterId), gte(createdAt, since)));
 }
@@ -71,7 +75,7 @@ export async function countDecidedReports(
 interface ReportsClosing {
   readonly outcome: HomeReportOutcome;
   readonly decisionNote: string;
-  readonly closedBy: string;
+  readonly closedBy: Id<'usr'>;
   readonly closedAt: number;
 }
 

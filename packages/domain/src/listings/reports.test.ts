@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { outboxEvents } from '@rentreel/db/schema';
 import { hourMs } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -42,7 +43,7 @@ const notified = async () => {
   const rows = await fixture.services.database.read.select().from(outboxEvents);
   return rows
     .filter(({ topic }) => topic === 'notice.raised')
-    .map(({ payload }) => JSON.parse(payload) as { kind: string; userId: string })
+    .map(({ payload }) => JSON.parse(payload) as { kind: string; userId: Id<'usr'> })
     .map(({ kind, userId }) => ({ kind, userId }));
 };
 

@@ -22,7 +22,7 @@ interface ReportedHomeExtras {
   readonly reports: readonly HomeReportRow[];
   readonly names: ReadonlyMap<string, string>;
   readonly earlier: number;
-  readonly readerId: string;
+  readonly readerId: Id<'usr'>;
   readonly now: number;
   readonly answerMs: number;
 }

@@ -129,10 +129,13 @@ export async function listByIds(handle: ReadHandle, ids: readonly string[]): Pro
 }
 
 /** Returns a landlord's live listings, newest first. */
-export const readLiveOfLandlord = (handle: ReadHandle, landlordId: string, limit: number): Promise<ListingCardRow[]> =>
-  readCards(handle, selectLiveOfLandlord, [landlordId, limit]);
+export const readLiveOfLandlord = (
+  handle: ReadHandle,
+  landlordId: Id<'usr'>,
+  limit: number,
+): Promise<ListingCardRow[]> => readCards(handle, selectLiveOfLandlord, [landlordId, limit]);
 
-export async function countLive(handle: ReadHandle, landlordId: string): Promise<number> {
+export async function countLive(handle: ReadHandle, landlordId: Id<'usr'>): Promise<number> {
   const { rows } = await handle.$client.execute({ sql: countLiveOfLandlord, args: [landlordId] });
   return Number(rows[0]?.['homes'] ?? 0);
 }
@@ -140,14 +143,14 @@ export async function countLive(handle: ReadHandle, landlordId: string): Promise
 /** Counts a landlord's listings in any state, and the live ones. */
 export async function countOfLandlord(
   handle: ReadHandle,
-  landlordId: string,
+  landlordId: Id<'usr'>,
 ): Promise<{ homes: number; live: number }> {
   const { rows } = await handle.$client.execute({ sql: countHomesOfLandlord, args: [landlordId] });
   return { homes: Number(rows[0]?.['homes'] ?? 0), live: Number(rows[0]?.['live'] ?? 0) };
 }
 
 /** Returns a landlord's listings that are stale, or were last confirmed before a time; oldest first. */
-export const readUnconfirmed = (handle: ReadHandle, landlordId: string, before: number): Promise<ListingCardRow[]> =>
+export const readUnconfirmed = (handle: ReadHandle, landlordId: Id<'usr'>, before: number): Promise<ListingCardRow[]> =>
   readCards(handle, selectUnconfirmed, [landlordId, before]);
 
 /** Counts other listings of the same unit that are reserved. */
@@ -192,7 +195,7 @@ function contentColumns(content: ListingContent) {
 
 interface NewListing {
   readonly id: Id<'lst'>;
-  readonly landlordId: string;
+  readonly landlordId: Id<'usr'>;
   readonly content: ListingContent;
   readonly demo: boolean;
   readonly filmedAt: number | null;
@@ -269,7 +272,7 @@ export async function updateMandateDue(tx: WriteTx, id: Id<'lst'>, mandateDueAt:
 /** Returns an agent's listings of a unit that can be shown again without publishing them. */
 export async function listOfAgentAtUnit(
   tx: WriteTx,
-  { agentId, unitKey: key }: { readonly agentId: string; readonly unitKey: string },
+  { agentId, unitKey: key }: { readonly agentId: Id<'usr'>; readonly unitKey: string },
 ): Promise<ListingRow[]> {
   return tx
     .select()
@@ -287,7 +290,7 @@ export async function listOfAgentAtUnit(
 /** Returns a person's listings of a unit, in any state, oldest first. */
 export async function listAtUnit(
   handle: ReadHandle | WriteTx,
-  { landlordId, unitKey: key }: { readonly landlordId: string; readonly unitKey: string },
+  { landlordId, unitKey: key }: { readonly landlordId: Id<'usr'>; readonly unitKey: string },
 ): Promise<ListingRow[]> {
   return handle
     .select()
@@ -311,13 +314,13 @@ export async function updateListingFindings(
 }
 
 /** Returns the ids of a landlord's live listings. */
-export async function listLiveIds(handle: ReadHandle | WriteTx, landlordId: string): Promise<string[]> {
+export async function listLiveIds(handle: ReadHandle | WriteTx, landlordId: Id<'usr'>): Promise<string[]> {
   const live = and(eq(listings.landlordId, landlordId), eq(listings.state, 'live'));
   return (await handle.select({ id: listings.id }).from(listings).where(live)).map(({ id }) => id);
 }
 
 /** Returns the users with a live listing whose account is frozen. */
-export async function listFrozenLandlords(handle: ReadHandle): Promise<string[]> {
+export async function listFrozenLandlords(handle: ReadHandle): Promise<Id<'usr'>[]> {
   const rows = await handle
     .selectDistinct({ id: listings.landlordId })
     .from(listings)

@@ -27,7 +27,7 @@ const selectTies = `
 export async function findTie(
   { $client }: ReadHandle,
   listingId: Id<'lst'>,
-  userId: string,
+  userId: Id<'usr'>,
 ): Promise<ListingTie | undefined> {
   const { rows } = await $client.execute({ sql: selectTies, args: { me: userId, listing: listingId } });
   // Safe: the statement selects only these columns and values.

@@ -83,7 +83,7 @@ export function toListingCard(row: ShownListingRow, now: number): ListingCard {
     facts: factsOf(row),
     media: parseMedia(row.media),
     landlord: {
-      id: row.landlordId as Id<'usr'>,
+      id: row.landlordId,
       name: row.landlordName,
       isVerified: row.landlordVerified,
       memberSince: row.landlordSince,

@@ -238,7 +238,7 @@ describe('a live event about a chat', () => {
     await chat.sendPhotos(chat.tenant, [await chat.photoOf(chat.tenant)]);
     const { actor } = chat.landlord.ctx;
     if (actor.kind !== 'user') throw new Error('A person is a user');
-    const impersonation = { id: 'imp_1' as const, viewerId: 'usr_staff', endsAt: Number.MAX_SAFE_INTEGER };
+    const impersonation = { id: 'imp_1', viewerId: 'usr_staff', endsAt: Number.MAX_SAFE_INTEGER } as const;
     const viewed = { ...chat.landlord.ctx, actor: { ...actor, impersonation } };
     const changes = await readChatChanges(
       viewed.database.read,

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { sessions } from '@rentreel/db/schema';
 import { type Context, newId } from '../kernel/index.ts';
 import type { Fixture } from '../testing/index.ts';
@@ -5,13 +6,13 @@ import { type LiveFeedEvent, followLiveEvents } from './index.ts';
 
 /** A device on which a person is logged in. */
 export interface Device {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly ctx: Context;
   readonly sessionId: string;
 }
 
 /** Logs a person in on another device; the session lasts an hour. */
-export async function openDeviceOf(fixture: Fixture, userId: string): Promise<Device> {
+export async function openDeviceOf(fixture: Fixture, userId: Id<'usr'>): Promise<Device> {
   const sessionId = newId('ses');
   const now = fixture.services.clock.now();
   const times = { createdAt: now, lastSeenAt: now, authenticatedAt: now, expiresAt: now / 1000 + 3600 };

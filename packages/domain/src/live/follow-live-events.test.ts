@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { impersonations, users } from '@rentreel/db/schema';
 import { hourMs } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
@@ -66,9 +67,9 @@ describe('followLiveEvents', () => {
   });
   afterEach(() => fixture.dispose());
 
-  const openDevice = async (owner?: string): Promise<Device> =>
+  const openDevice = async (owner?: Id<'usr'>): Promise<Device> =>
     openDeviceOf(fixture, owner ?? (await fixture.createPerson()).userId);
-  const happen = (userId: string, topic: 'wallet.changed' | 'saved.changed' | 'session.ended') =>
+  const happen = (userId: Id<'usr'>, topic: 'wallet.changed' | 'saved.changed' | 'session.ended') =>
     write(fixture.system, async (uow) => uow.emit({ topic, userId, payload: {} }));
   const endSession = (device: Device) =>
     write(fixture.system, async (uow) => {
@@ -199,8 +200,7 @@ describe('followLiveEvents', () => {
     await Promise.all([ofProgram.next(), ofPhone.next()]);
     const last = ofProgram.topic();
     const suspension = { kind: 'suspension', reason: 'money', text: 'We look into a payment.', days: 7 } as const;
-    // Safe: the fixture creates users with ids of this prefix.
-    await imposeRestriction(moderator.ctx, { userId: ada.userId as `usr_${string}`, ...suspension });
+    await imposeRestriction(moderator.ctx, { userId: ada.userId, ...suspension });
     expect(await last).toBe('session.ended');
     expect(await ofProgram.next()).toBeUndefined();
     expect(await ofPhone.topic()).toBe('payouts.changed');
@@ -219,7 +219,7 @@ describe('followLiveEvents', () => {
     if (actor.kind !== 'user') throw new Error('A person is a user');
     const viewer = fixture.contextOf({ ...actor, sessionId });
     const why = { reason: 'To see what they see', ticket: '' };
-    await startImpersonation(viewer, { userId: ada.userId as `usr_${string}`, ...why });
+    await startImpersonation(viewer, { userId: ada.userId, ...why });
     const { read, writer } = fixture.services.database;
     const view = await read.select().from(impersonations).get();
     const impersonation = { id: view?.id ?? 'imp_none', viewerId, endsAt: view?.endsAt ?? 0 };

@@ -6,7 +6,7 @@ import { findMandate, listCoverage, listUnits, powersOf } from './repository.ts'
 
 /** A unit that an agent lists for its owner. */
 export interface AgentUnit {
-  readonly agentId: string;
+  readonly agentId: Id<'usr'>;
   /** The key of the physical home. */
   readonly unitKey: string;
 }
@@ -14,7 +14,7 @@ export interface AgentUnit {
 /** The terms of a signed mandate for a unit. */
 export interface Coverage {
   readonly mandateId: Id<'man'>;
-  readonly ownerId: string;
+  readonly ownerId: Id<'usr'>;
   readonly powers: readonly MandatePower[];
   /** Share of the first rent of a new tenancy, 1 % = 100. */
   readonly commissionBasisPoints: number;
@@ -58,7 +58,7 @@ export interface HeldMandate {
 /** Lists the mandates under which an agent lets units at a time, once per unit; most recently signed first. */
 export async function listHeldMandates(
   handle: ReadHandle | WriteTx,
-  agentId: string,
+  agentId: Id<'usr'>,
   at: number,
 ): Promise<HeldMandate[]> {
   const held = await listCoverage(handle, agentId, at);

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type Mandate,
   type MandateState,
@@ -66,7 +67,7 @@ async function notices(): Promise<string[]> {
     "SELECT payload FROM outbox_events WHERE topic = 'notice.raised' ORDER BY seq",
   );
   return rows.flatMap((row) => {
-    const { kind, userId } = JSON.parse(row['payload'] as string) as { kind: string; userId: string };
+    const { kind, userId } = JSON.parse(row['payload'] as string) as { kind: string; userId: Id<'usr'> };
     return kind.startsWith('mandate.') ? [`${kind} ${userId === agent.userId ? 'agent' : 'owner'}`] : [];
   });
 }

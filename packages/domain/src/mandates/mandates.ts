@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type ChangeMandateInput,
   type CreateMandateInput,
@@ -37,7 +38,7 @@ function requireStart({ startDay }: CreateMandateInput, now: number): void {
   if (startDay < isoDayAt(now) || start > now + furthestStartMs) throw new DomainError('mandates.start_past');
 }
 
-async function requireOtherAddress(uow: UnitOfWork, agentId: string, ownerEmail: string): Promise<void> {
+async function requireOtherAddress(uow: UnitOfWork, agentId: Id<'usr'>, ownerEmail: string): Promise<void> {
   if ((await findContact(uow.tx, agentId))?.email === ownerEmail) throw new DomainError('mandates.own_address');
 }
 

@@ -7,11 +7,11 @@ import { type MandateRow, findMandate, listSteps } from './repository.ts';
 export interface OwnMandate {
   readonly row: MandateRow;
   readonly side: MandateSide;
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
 }
 
 /** Returns the user's side of a mandate; undefined for everyone else. An owner does not see a draft. */
-export function sideOf({ agentId, ownerId, state }: MandateRow, userId: string): MandateSide | undefined {
+export function sideOf({ agentId, ownerId, state }: MandateRow, userId: Id<'usr'>): MandateSide | undefined {
   if (userId === agentId) return 'agent';
   return userId === ownerId && state !== 'draft' ? 'owner' : undefined;
 }

@@ -24,7 +24,7 @@ export async function findMandate(handle: Handle, id: Id<'man'>): Promise<Mandat
 export async function listMandatesOf(
   handle: Handle,
   side: 'agentId' | 'ownerId',
-  userId: string,
+  userId: Id<'usr'>,
 ): Promise<MandateRow[]> {
   return handle
     .select()
@@ -35,20 +35,20 @@ export async function listMandatesOf(
 }
 
 /** Returns whether a user is the agent or the owner of a signed mandate. */
-export async function hasMandate(handle: Handle, userId: string): Promise<boolean> {
+export async function hasMandate(handle: Handle, userId: Id<'usr'>): Promise<boolean> {
   const theirs = or(eq(mandates.agentId, userId), eq(mandates.ownerId, userId));
   const found = and(theirs, eq(mandates.state, 'active'));
   return (await handle.select({ id: mandates.id }).from(mandates).where(found).limit(1).get()) !== undefined;
 }
 
 /** Counts an agent's drafts and unsigned mandates. */
-export async function countOpen(handle: Handle, agentId: string): Promise<number> {
+export async function countOpen(handle: Handle, agentId: Id<'usr'>): Promise<number> {
   const open = and(eq(mandates.agentId, agentId), inArray(mandates.state, ['draft', 'sent']));
   return (await handle.select({ total: count() }).from(mandates).where(open).get())?.total ?? 0;
 }
 
 /** Counts the mandates an agent has sent since a time. */
-export async function countSentSince(handle: Handle, agentId: string, since: number): Promise<number> {
+export async function countSentSince(handle: Handle, agentId: Id<'usr'>, since: number): Promise<number> {
   const sent = and(eq(mandates.agentId, agentId), gt(mandates.sentAt, since));
   return (await handle.select({ total: count() }).from(mandates).where(sent).get())?.total ?? 0;
 }
@@ -98,7 +98,7 @@ export interface ListedUnit {
 }
 
 /** Lists an agent's listings that a mandate can cover, newest first. */
-export async function listListedUnits(handle: Handle, agentId: string): Promise<ListedUnit[]> {
+export async function listListedUnits(handle: Handle, agentId: Id<'usr'>): Promise<ListedUnit[]> {
   const { id: listingId, unitKey, title, address, area, city, rentKobo, listedBy, mandateDueAt: dueAt } = listings;
   const rows = await handle
     .select({ listingId, unitKey, title, address, area, city, rentKobo, listedBy, dueAt })
@@ -113,7 +113,7 @@ export async function listListedUnits(handle: Handle, agentId: string): Promise<
 /** Lists an agent's units in mandates that wait for their owner, most recently sent first. */
 export async function listAskedUnits(
   handle: Handle,
-  agentId: string,
+  agentId: Id<'usr'>,
 ): Promise<Pick<MandateRow & MandateUnitRow, 'mandateId' | 'unitKey' | 'ownerName'>[]> {
   return handle
     .select({ mandateId: mandates.id, unitKey: mandateUnits.unitKey, ownerName: mandates.ownerName })
@@ -130,7 +130,7 @@ interface CoveredUnit {
 }
 
 /** Lists an agent's signed mandates in force at a time, most recently signed first. */
-export async function listCoverage(handle: Handle, agentId: string, at: number): Promise<CoveredUnit[]> {
+export async function listCoverage(handle: Handle, agentId: Id<'usr'>, at: number): Promise<CoveredUnit[]> {
   const holds = and(
     eq(mandates.agentId, agentId),
     eq(mandates.state, 'active'),

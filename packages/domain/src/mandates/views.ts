@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type Mandate,
   type MandateCandidate,
@@ -20,7 +21,7 @@ import {
 } from './repository.ts';
 
 interface Extras {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly units: readonly MandateUnitRow[];
   readonly people: ReadonlyMap<string, Person>;
 }

@@ -54,8 +54,8 @@ export interface Past {
 
 type Ids = (contact: Contact) => {
   readonly listingId: Id<'lst'>;
-  readonly tenantId: string;
-  readonly landlordId: string;
+  readonly tenantId: Id<'usr'>;
+  readonly landlordId: Id<'usr'>;
 };
 
 async function storeVisit(tx: WriteTx, { checkedInAt, ...contact }: Visit, of: Ids): Promise<void> {
@@ -114,7 +114,7 @@ export async function createMarketFixture(): Promise<MarketFixture> {
     for (const _ of homes) ids.push(await publishHome(landlord.ctx));
     const of: Ids = ({ home, tenant }) => ({
       listingId: ids[home] ?? 'lst_none',
-      tenantId: tenants[tenant]?.userId ?? '',
+      tenantId: tenants[tenant]?.userId ?? 'usr_none',
       landlordId: landlord.userId,
     });
     await fixture.services.database.writer.write(async (tx) => {

@@ -48,7 +48,7 @@ interface UploadLook {
 /** Returns the previews of these uploads of a user, by upload. */
 export async function findUploadLooks(
   handle: ReadHandle,
-  ownerId: string,
+  ownerId: Id<'usr'>,
   ids: readonly Id<'upl'>[],
 ): Promise<ReadonlyMap<string, UploadLook>> {
   const rows = new Map((await findUploads(handle, ids)).map((row) => [row.id, row]));
@@ -88,7 +88,7 @@ export async function deleteUploadRow(tx: WriteTx, id: Id<'upl'>): Promise<void>
 /** Counts the uploads a user has started since a time, and their bytes. */
 export async function countUploadsSince(
   handle: ReadHandle,
-  ownerId: string,
+  ownerId: Id<'usr'>,
   since: number,
 ): Promise<{ readonly count: number; readonly bytes: number }> {
   const [row] = await handle
@@ -101,7 +101,7 @@ export async function countUploadsSince(
 /** Lists a user's uploads without cancelled ones, newest first. */
 export async function listUploadRows(
   handle: ReadHandle,
-  ownerId: string,
+  ownerId: Id<'usr'>,
   page: { readonly after: PageCursor | undefined; readonly limit: number },
 ): Promise<UploadRow[]> {
   const { sortValue, id } = page.after ?? { sortValue: Number.MAX_SAFE_INTEGER, id: '' };

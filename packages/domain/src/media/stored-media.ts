@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { createHash } from 'node:crypto';
 import type { PictureSource } from '@rentreel/contracts/listings';
 import type { UploadedMedia } from '@rentreel/contracts/media';
@@ -58,7 +59,7 @@ export interface SignedPhoto {
  * Signs a private photo for `readerId`, for one to two days: another user's path opens nothing. The paths change once a day,
  * so that a browser can cache the photo.
  */
-export function signMedia(ctx: Context, media: UploadedMedia, readerId: string): SignedPhoto {
+export function signMedia(ctx: Context, media: UploadedMedia, readerId: Id<'usr'>): SignedPhoto {
   return signMediaUntil(ctx, media, { readerId, expiresAt: (Math.floor(ctx.clock.now() / dayMs) + 2) * dayMs });
 }
 
@@ -66,7 +67,7 @@ export function signMedia(ctx: Context, media: UploadedMedia, readerId: string):
 export function signMediaUntil(
   ctx: Context,
   media: UploadedMedia,
-  { readerId, expiresAt }: { readonly readerId: string; readonly expiresAt: number },
+  { readerId, expiresAt }: { readonly readerId: Id<'usr'>; readonly expiresAt: number },
 ): SignedPhoto {
   const { width, height, placeholder } = media;
   const sources = media.sources.map(({ url, ...source }) => ({

@@ -18,7 +18,7 @@ export interface ReadyUpload {
 }
 
 interface TakenBy {
-  readonly ownerId: string;
+  readonly ownerId: Id<'usr'>;
   readonly uploadIds: readonly Id<'upl'>[];
   readonly purposes: readonly UploadPurpose[];
   /** The upload is not used anywhere yet. */
@@ -52,7 +52,7 @@ async function take(tx: WriteTx, by: TakenBy): Promise<ReadyUpload[] | undefined
  */
 export async function takeReadyUploads(
   tx: WriteTx,
-  ownerId: string,
+  ownerId: Id<'usr'>,
   uploadIds: readonly Id<'upl'>[],
 ): Promise<ReadyUpload[]> {
   const taken = await take(tx, { ownerId, uploadIds, purposes: ['listing_photo', 'listing_video'] });
@@ -66,7 +66,7 @@ export async function takeReadyUploads(
  */
 export async function takePrivatePhotos(
   tx: WriteTx,
-  ownerId: string,
+  ownerId: Id<'usr'>,
   uploadIds: readonly Id<'upl'>[],
 ): Promise<ReadyUpload[] | undefined> {
   return take(tx, { ownerId, uploadIds, purposes: ['private_photo'] });
@@ -78,7 +78,7 @@ export async function takePrivatePhotos(
  */
 export async function takeUnusedPhotos(
   tx: WriteTx,
-  ownerId: string,
+  ownerId: Id<'usr'>,
   uploadIds: readonly Id<'upl'>[],
 ): Promise<ReadyUpload[] | undefined> {
   return take(tx, { ownerId, uploadIds, purposes: ['private_photo'], unused: true });

@@ -22,8 +22,7 @@ async function merge(): Promise<void> {
     await fixture.createPerson({ roles: ['superadmin'] }),
     await fixture.createPerson({ roles: ['verifier'] }),
   ];
-  // Safe: the fixture creates users with ids of this prefix.
-  const pair = { keepId: remaining.userId as `usr_${string}`, closeId: closed.userId as `usr_${string}` };
+  const pair = { keepId: remaining.userId, closeId: closed.userId };
   const mergeId = await proposeMerge(ngozi.ctx, { ...pair, reason: 'He wrote from both' });
   await confirmMerge(bayo.ctx, { mergeId, version: 1, reason: 'Called him: both are his' });
 }

@@ -98,8 +98,7 @@ it('a merge keeps everything the two accounts had, without loss of money or dupl
       const before = await holdingsOf(people);
       const [remaining, closed] = people;
       const [proposer, decider] = admins;
-      // Safe: the fixture creates users with ids of this prefix.
-      const pair = { keepId: remaining.userId as `usr_${string}`, closeId: closed.userId as `usr_${string}` };
+      const pair = { keepId: remaining.userId, closeId: closed.userId };
       const mergeId = await proposeMerge(proposer.ctx, { ...pair, reason: 'Both are of one person' });
       await confirmMerge(decider.ctx, { mergeId, version: 1, reason: 'Both are of one person' });
       expect(await holdingsOf([remaining])).toEqual(before);

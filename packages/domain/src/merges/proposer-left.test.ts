@@ -28,8 +28,7 @@ it.each(changes)('a merge is not confirmed while its proposer %s, and can be dec
   const bayo = await fixture.createPerson({ roles: ['verifier'] });
   const [keep, close] = [await fixture.createPerson(), await fixture.createPerson()];
   await depositToWallet(close.ctx, { amountKobo: kobo(250_000) });
-  // Safe: the fixture creates users with ids of this prefix.
-  const pair = { keepId: keep.userId as `usr_${string}`, closeId: close.userId as `usr_${string}` };
+  const pair = { keepId: keep.userId, closeId: close.userId };
   const mergeId = await proposeMerge(proposer.ctx, { ...pair, reason: 'Same bank account, and he wrote from both' });
   await fixture.services.database.writer.write((tx) =>
     tx.update(users).set(change).where(eq(users.id, proposer.userId)),

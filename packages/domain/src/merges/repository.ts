@@ -44,7 +44,10 @@ export type AccountRow = Pick<
   'id' | 'name' | 'email' | 'isVerified' | 'createdAt' | 'deletedAt' | 'mergedInto'
 >;
 
-export async function findAccounts(handle: Handle, ids: readonly string[]): Promise<ReadonlyMap<string, AccountRow>> {
+export async function findAccounts(
+  handle: Handle,
+  ids: readonly Id<'usr'>[],
+): Promise<ReadonlyMap<string, AccountRow>> {
   const { id, name, email, isVerified, createdAt, deletedAt, mergedInto } = users;
   const rows = await handle
     .select({ id, name, email, isVerified, createdAt, deletedAt, mergedInto })
@@ -68,13 +71,13 @@ const sharing: Readonly<Record<Trait, string>> = {
 };
 
 /** Lists accounts that share traits with this one, with those traits; most shared first. */
-export async function listSharing(handle: Handle, me: string, limit: number): Promise<Map<string, Trait[]>> {
-  const found = new Map<string, Trait[]>();
+export async function listSharing(handle: Handle, me: Id<'usr'>, limit: number): Promise<Map<Id<'usr'>, Trait[]>> {
+  const found = new Map<Id<'usr'>, Trait[]>();
   for (const trait of sharedTraitNames) {
     const statement = `SELECT DISTINCT id FROM (${sharing[trait]}) WHERE id <> :me LIMIT ${limit}`;
     const { rows } = await handle.$client.execute({ sql: statement, args: { me } });
     for (const row of rows) {
-      const id = row['id'] as string;
+      const id = row['id'] as Id<'usr'>;
       found.set(id, [...(found.get(id) ?? []), trait]);
     }
   }
@@ -89,8 +92,8 @@ export async function listLateMoney(handle: Handle): Promise<readonly (Pair & { 
       WHERE merged_into IS NOT NULL AND balance_kobo > 0`,
   );
   return rows.map((row) => ({
-    keepId: row['keepId'] as string,
-    closeId: row['closeId'] as string,
+    keepId: row['keepId'] as Id<'usr'>,
+    closeId: row['closeId'] as Id<'usr'>,
     balanceKobo: Number(row['balanceKobo']),
   }));
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { MovedDataName, RetainedDataName } from '@rentreel/contracts/merges';
 import { maxSavedPlaces } from '@rentreel/contracts/saved';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
@@ -188,8 +189,8 @@ export const stayingTables: Readonly<Record<string, string>> = {
 };
 
 export interface Pair {
-  readonly keepId: string;
-  readonly closeId: string;
+  readonly keepId: Id<'usr'>;
+  readonly closeId: Id<'usr'>;
 }
 
 type Handle = ReadHandle | WriteTx;

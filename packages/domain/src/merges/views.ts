@@ -38,16 +38,15 @@ export async function countPair(handle: ReadHandle | WriteTx, pair: Pair): Promi
   };
 }
 
-// Safe: users are stored with ids of this prefix.
 const toAccount = ({ id, name, email, isVerified, createdAt }: AccountRow): MergeAccount => ({
-  id: id as Id<'usr'>,
+  id,
   name,
   email: maskEmail(email),
   isVerified,
   memberSince: createdAt,
 });
 
-const barOf = (readerId: string, { keepId, closeId }: Pair): string | null =>
+const barOf = (readerId: Id<'usr'>, { keepId, closeId }: Pair): string | null =>
   readerId === keepId || readerId === closeId ? new DomainError('staff.own_case').message : null;
 
 /** Previews a merge of two accounts, for administrators. Throws merges.same_account, merges.no_such_account. */

@@ -1,4 +1,3 @@
-import type { Id } from '@rentreel/contracts/ids';
 import { auditRecords, blockedPeople } from '@rentreel/db/schema';
 import { inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -127,7 +126,6 @@ describe('blockPerson', () => {
 describe('listBlocked and removeBlock', () => {
   const listOf = async ({ ctx }: ChatFixture['tenant'], cursor?: string | null) =>
     listBlocked(ctx, { limit: 1, cursor });
-  const idOf = ({ userId }: ChatFixture['tenant']) => userId as Id<'usr'>;
 
   it("list the caller's blocked people page by page, and nobody else's", async () => {
     await blockPerson(fixture.landlord.ctx, chat());
@@ -146,8 +144,8 @@ describe('listBlocked and removeBlock', () => {
 
   it('remove a block once, with one audit record', async () => {
     await blockPerson(fixture.landlord.ctx, chat());
-    await removeBlock(fixture.landlord.ctx, { userId: idOf(fixture.tenant) });
-    await removeBlock(fixture.landlord.ctx, { userId: idOf(fixture.tenant) });
+    await removeBlock(fixture.landlord.ctx, { userId: fixture.tenant.userId });
+    await removeBlock(fixture.landlord.ctx, { userId: fixture.tenant.userId });
     expect((await listOf(fixture.landlord)).items).toEqual([]);
     await expect(fixture.say(fixture.tenant, 'Thank you')).resolves.toMatchObject({ seq: 2 });
     const notes = await fixture.services.database.read.select().from(auditRecords);
@@ -156,7 +154,7 @@ describe('listBlocked and removeBlock', () => {
 
   it('leave a block by the other person unchanged', async () => {
     await blockPerson(fixture.landlord.ctx, chat());
-    await removeBlock(fixture.tenant.ctx, { userId: idOf(fixture.landlord) });
+    await removeBlock(fixture.tenant.ctx, { userId: fixture.landlord.userId });
     await expect(fixture.say(fixture.tenant, 'Hello')).rejects.toMatchObject(refused);
   });
 });

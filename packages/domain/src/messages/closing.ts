@@ -101,7 +101,7 @@ export async function listBlocked(ctx: Context, { cursor, limit }: ListBlockedIn
   const { items, nextCursor } = toPage(rows, limit, ({ blockedAt, id }) => ({ sortValue: blockedAt, id }));
   const blocked = items.map(async ({ id, blockedAt, ...person }) => {
     const known = await findKnownName(ctx.database.read, blockerId, { id, ...person });
-    return { userId: id as Id<'usr'>, name: known?.name ?? person.name, blockedAt };
+    return { userId: id, name: known?.name ?? person.name, blockedAt };
   });
   return { items: await Promise.all(blocked), nextCursor };
 }

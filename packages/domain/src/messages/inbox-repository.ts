@@ -10,11 +10,11 @@ import { searchPattern } from './messages-repository.ts';
 export interface InboxRow {
   readonly id: Id<'cnv'>;
   readonly listingId: Id<'lst'>;
-  readonly tenantId: string;
+  readonly tenantId: Id<'usr'>;
   readonly side: ChatSide;
   /** The owner of the inbox. */
   readonly ownId: string;
-  readonly otherId: string;
+  readonly otherId: Id<'usr'>;
   readonly otherName: string;
   readonly otherVerified: number;
   readonly lastSeq: number;
@@ -84,7 +84,7 @@ const ofReaders = `${selectFrom('tenant', 'landlord', askedBy('tenant'))}
 /** Returns conversations as these people see them, in any order, one per reader, without those a reader may not see. */
 export async function findInboxRows(
   handle: ReadHandle,
-  readers: readonly { readonly conversationId: Id<'cnv'>; readonly userId: string }[],
+  readers: readonly { readonly conversationId: Id<'cnv'>; readonly userId: Id<'usr'> }[],
 ): Promise<readonly InboxRow[]> {
   const asked = readers.map(({ conversationId, userId }) => [conversationId, userId]);
   const { rows } = await handle.$client.execute({ sql: ofReaders, args: [JSON.stringify(asked)] });
@@ -92,7 +92,7 @@ export async function findInboxRows(
 }
 
 export interface InboxRequest {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly filter: InboxFilter;
   readonly q: string | undefined;
   readonly listingId: Id<'lst'> | undefined;
@@ -118,7 +118,7 @@ const found = `(otherName LIKE :q ESCAPE '\\' OR id IN (SELECT value FROM json_e
 const reference = /^(?:applicant )?([0-9a-hjkmnp-tv-z]{4})$/i;
 
 /** Matches the landlord's chats with the applicant of this reference; nothing for other text. */
-async function findReferenced(handle: ReadHandle, landlordId: string, q: string): Promise<string[]> {
+async function findReferenced(handle: ReadHandle, landlordId: Id<'usr'>, q: string): Promise<string[]> {
   const wanted = reference.exec(q.trim())?.[1]?.toUpperCase();
   if (wanted === undefined) return [];
   const sql = 'SELECT id, listing_id AS listingId, tenant_id AS tenantId FROM conversations WHERE landlord_id = ?';
@@ -162,8 +162,8 @@ const countUnread = `SELECT person, count(*) AS messages, count(DISTINCT chat) A
 /** Counts what these people have not read, outside the archive. */
 export async function countUnreadOf(
   handle: ReadHandle,
-  userIds: readonly string[],
-): Promise<(userId: string) => { readonly messages: number; readonly chats: number }> {
+  userIds: readonly Id<'usr'>[],
+): Promise<(userId: Id<'usr'>) => { readonly messages: number; readonly chats: number }> {
   const { rows } = await handle.$client.execute({ sql: countUnread, args: [JSON.stringify(userIds)] });
   const counts = new Map(
     rows.map((row) => [row['person'], { messages: Number(row['messages']), chats: Number(row['chats']) }]),

@@ -34,13 +34,12 @@ export async function openChat(
   ctx: Context,
   { listingId }: OpenChatInput,
 ): Promise<{ id: Id<'cnv'>; tenantId: Id<'usr'> }> {
-  const { userId } = requireUser(ctx);
-  const tenantId = userId as Id<'usr'>;
+  const { userId: tenantId } = requireUser(ctx);
   return write(ctx, async (uow) => {
     const known = await findConversationAt(uow.tx, { listingId, tenantId });
     if (known) return { id: known.id, tenantId };
     const listing = await findListing(uow.tx, listingId);
-    if (listing?.landlordId === userId) throw new DomainError('messages.own_home');
+    if (listing?.landlordId === tenantId) throw new DomainError('messages.own_home');
     if (listing?.state !== 'live') throw new DomainError('listings.not_found');
     await requireAllowed(uow, 'chat');
     const { landlordId } = listing;
@@ -82,7 +81,7 @@ export async function listChats(ctx: Context, input: ListChatsInput): Promise<Pa
 }
 
 /** Returns conversations as one person sees them in a list, in this order. */
-async function toChats(ctx: Context, rows: readonly InboxRow[], userId: string): Promise<Chat[]> {
+async function toChats(ctx: Context, rows: readonly InboxRow[], userId: Id<'usr'>): Promise<Chat[]> {
   const now = ctx.clock.now();
   const homes = await listByIds(ctx.database.read, [...new Set(rows.map((row) => row.listingId))]);
   const byId = new Map(homes.map((home) => [home.id, toChatHome(home, now)]));

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { outboxEvents } from '@rentreel/db/schema';
 import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
@@ -17,7 +18,7 @@ const say = async (count: number) => {
 };
 const reads = (seqs: readonly number[]) =>
   seqs.map((seq) => markRead(fixture.landlord.ctx, { conversationId: fixture.chatId, seq }));
-const eventsOf = async (userId: string) =>
+const eventsOf = async (userId: Id<'usr'>) =>
   fixture.services.database.read.select().from(outboxEvents).where(eq(outboxEvents.userId, userId));
 
 describe('concurrent marks of a chat', () => {

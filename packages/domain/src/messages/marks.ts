@@ -17,7 +17,7 @@ import { type ChatSide, type ConversationRow, deliverAll, findConversations, sto
 
 /** A mark of one caller: a chat as read up to a message, or all messages to them as delivered. */
 interface QueuedMark {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly read: MarkReadInput | undefined;
   readonly origin: ChangeOrigin;
 }
@@ -25,7 +25,7 @@ interface QueuedMark {
 /** The events caused by a mark; undefined for a chat its caller cannot see. */
 type MarkOutcome = readonly OutboxEvent[] | undefined;
 
-const chatChanged = (userId: string, conversationId: Id<'cnv'>): OutboxEvent => ({
+const chatChanged = (userId: Id<'usr'>, conversationId: Id<'cnv'>): OutboxEvent => ({
   topic: 'messages.changed',
   userId,
   payload: { conversationId },
@@ -84,7 +84,10 @@ async function storeReads(tx: WriteTx, marks: readonly QueuedMark[]): Promise<re
 }
 
 /** Marks all messages to these people as delivered; returns the events for the senders, grouped by receiver. */
-async function storeDeliveries(tx: WriteTx, userIds: readonly string[]): Promise<ReadonlyMap<string, OutboxEvent[]>> {
+async function storeDeliveries(
+  tx: WriteTx,
+  userIds: readonly Id<'usr'>[],
+): Promise<ReadonlyMap<string, OutboxEvent[]>> {
   const events = new Map<string, OutboxEvent[]>();
   if (userIds.length === 0) return events;
   for (const { receiverId, senderId, conversationId } of await deliverAll(tx, [...new Set(userIds)])) {

@@ -8,7 +8,7 @@ import type { ConversationRow, MessageRow } from './repository.ts';
 
 interface MessageKey {
   readonly conversationId: Id<'cnv'>;
-  readonly senderId: string;
+  readonly senderId: Id<'usr'>;
   readonly clientId: string;
 }
 

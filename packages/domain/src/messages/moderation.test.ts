@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { auditRecords, outboxEvents } from '@rentreel/db/schema';
 import { dayMs } from '@rentreel/values';
 import { and, eq } from 'drizzle-orm';
@@ -43,7 +44,7 @@ async function noticesOf(kind: string) {
     .select()
     .from(outboxEvents)
     .where(eq(outboxEvents.topic, 'notice.raised'));
-  const notices = rows.map(({ payload }) => JSON.parse(payload) as { kind: string; userId: string; facts: object });
+  const notices = rows.map(({ payload }) => JSON.parse(payload) as { kind: string; userId: Id<'usr'>; facts: object });
   return notices.filter((notice) => notice.kind === kind);
 }
 
@@ -126,7 +127,7 @@ describe('decideChatReports', () => {
     await report(fixture.tenant);
     await expect(decide('acted')).rejects.toMatchObject({ code: 'messages.not_restricted' });
     fixture.services.clock.advance(1000);
-    const userId = fixture.landlord.userId as `usr_${string}`;
+    const userId = fixture.landlord.userId;
     const warning = {
       userId,
       kind: 'warning',
@@ -182,7 +183,7 @@ describe('reviewChat', () => {
 it('a restriction of chats wakes the people with whom the user chatted, when it begins and when it ends', async () => {
   const { tenant, landlord } = fixture;
   await fixture.say(tenant, 'Is it still free?');
-  const userId = landlord.userId as `usr_${string}`;
+  const userId = landlord.userId;
   const changes = async () => {
     const rows = await fixture.services.database.read
       .select({ payload: outboxEvents.payload })
@@ -204,7 +205,7 @@ it('a restriction of chats wakes the people with whom the user chatted, when it 
 it('an opened chat says whether a restriction keeps the other side from replying, and not which', async () => {
   const { tenant, landlord } = fixture;
   expect(await fixture.chatOf(tenant)).toMatchObject({ canReply: true });
-  const userId = landlord.userId as `usr_${string}`;
+  const userId = landlord.userId;
   await imposeRestriction(admin.ctx, { userId, kind: 'suspension', reason: 'money', text, days: 1 });
   expect(await fixture.chatOf(tenant)).toMatchObject({ canReply: false, writing: 'open' });
   expect(await fixture.chatOf(landlord)).toMatchObject({ canReply: true });

@@ -1,5 +1,4 @@
 import type { ListCasesInput } from '@rentreel/contracts/cases';
-import type { Id } from '@rentreel/contracts/ids';
 import {
   type ChatReport,
   type ChatReportReason,
@@ -153,7 +152,7 @@ export async function reviewChat(ctx: Context, { conversationId, reason }: Revie
     messages: rows
       .map((row) => ({
         seq: row.seq,
-        senderId: row.senderId as Id<'usr'> | null,
+        senderId: row.senderId,
         text: writtenText(row),
         photos: row.kind === 'photos' ? toPhotos(ctx, row, userId) : [],
         createdAt: row.createdAt,

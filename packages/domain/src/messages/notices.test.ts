@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type ChatFixture, createChatFixture } from './fixtures.ts';
 import { declineChat, markRead } from './index.ts';
@@ -10,7 +11,7 @@ afterEach(() => fixture.dispose());
 
 interface Raised {
   readonly kind?: string;
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly thread: string;
   readonly facts?: { readonly from: unknown; readonly words?: string; readonly reason?: string };
 }

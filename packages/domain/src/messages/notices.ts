@@ -1,6 +1,5 @@
 import type { Id } from '@rentreel/contracts/ids';
 import { type DeclineReason, declineReasons } from '@rentreel/contracts/messages';
-import type { WebhookData } from '@rentreel/contracts/webhooks';
 import { type UnitOfWork, webhookEvents } from '../kernel/index.ts';
 import { findTitle } from '../listings/index.ts';
 import { findPartyNames } from '../people/index.ts';
@@ -13,7 +12,7 @@ const shownLength = 140;
 /** The facts in every notification about a chat: the sender, as the other side may know them, and the listing. */
 export interface NoticeFacts {
   readonly listingId: Id<'lst'>;
-  readonly tenantId: string;
+  readonly tenantId: Id<'usr'>;
   readonly from: string;
   readonly home: string;
 }
@@ -39,7 +38,7 @@ export function notifyOfMessage(
     conversationId,
     listingId,
     senderId: own.userId,
-  } as WebhookData<'message.received'>;
+  };
   uow.emit(...webhookEvents('message.received', { to, at: row.createdAt, data }));
   const words = text.length > shownLength ? `${text.slice(0, shownLength - 1)}…` : text;
   uow.notify({

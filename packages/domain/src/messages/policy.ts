@@ -11,13 +11,13 @@ type Parties = Pick<ConversationRow, 'tenantId' | 'landlordId' | 'lastSeq'>;
  * Returns the side on which a user may read the chat; undefined when they may not. A landlord sees a chat from its first
  * message on.
  */
-export function sideOf(userId: string, conversation: Parties): ChatSide | undefined {
+export function sideOf(userId: Id<'usr'>, conversation: Parties): ChatSide | undefined {
   if (userId === conversation.tenantId) return 'tenant';
   return userId === conversation.landlordId && conversation.lastSeq > 0 ? 'landlord' : undefined;
 }
 
 /** Returns the person on the other side. */
-export function otherPerson(side: ChatSide, conversation: Pick<Parties, 'tenantId' | 'landlordId'>): string {
+export function otherPerson(side: ChatSide, conversation: Pick<Parties, 'tenantId' | 'landlordId'>): Id<'usr'> {
   return side === 'tenant' ? conversation.landlordId : conversation.tenantId;
 }
 
@@ -71,7 +71,7 @@ export const maskFor = ({ appOrigin }: Pick<Context, 'appOrigin'>, text: string,
 export interface OwnConversation {
   readonly conversation: ConversationRow;
   readonly side: ChatSide;
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
 }
 
 /**

@@ -21,7 +21,7 @@ export async function hasOpenReport(
 }
 
 /** Counts the reports a user has made since a time. */
-export async function countReportsSince(tx: WriteTx, reporterId: string, since: number): Promise<number> {
+export async function countReportsSince(tx: WriteTx, reporterId: Id<'usr'>, since: number): Promise<number> {
   const { reporterId: by, createdAt } = conversationReports;
   return tx.$count(conversationReports, and(eq(by, reporterId), gte(createdAt, since)));
 }
@@ -42,9 +42,9 @@ export interface ReportRow {
   readonly closedByName: string | null;
   readonly listingId: Id<'lst'>;
   readonly title: string;
-  readonly reporterId: string;
+  readonly reporterId: Id<'usr'>;
   readonly reporterName: string;
-  readonly reportedId: string;
+  readonly reportedId: Id<'usr'>;
   readonly reportedName: string;
   readonly side: 'tenant' | 'landlord';
 }
@@ -89,7 +89,7 @@ export const listClosedReports = (handle: ReadHandle, limit: number): Promise<Re
 /** Returns those of these reports that are open and about one person. */
 export const findOpenReports = (
   tx: WriteTx,
-  { personId, reportIds }: { readonly personId: string; readonly reportIds: readonly string[] },
+  { personId, reportIds }: { readonly personId: Id<'usr'>; readonly reportIds: readonly string[] },
 ): Promise<ReportRow[]> =>
   readReports(tx, `r.state = 'open' AND ${reported} = ? AND r.id IN (${reportIds.map(() => '?').join(', ')})`, [
     personId,
@@ -99,7 +99,7 @@ export const findOpenReports = (
 /** Counts the decided reports of each of these people. */
 export async function countDecidedReports(
   handle: ReadHandle,
-  personIds: readonly string[],
+  personIds: readonly Id<'usr'>[],
 ): Promise<ReadonlyMap<string, number>> {
   const people = personIds.map(() => '?').join(', ');
   const side = (own: 'tenant_id' | 'landlord_id') => `SELECT c.${own} AS id FROM conversations AS c
@@ -113,7 +113,7 @@ export async function countDecidedReports(
 interface ReportClosing {
   readonly outcome: ReportOutcome;
   readonly decisionText: string;
-  readonly closedBy: string;
+  readonly closedBy: Id<'usr'>;
   readonly closedAt: number;
 }
 

@@ -24,7 +24,7 @@ export const findConversations = (handle: ReadHandle | WriteTx, ids: readonly st
   withIds(handle).all({ ids: JSON.stringify(ids) });
 
 /** Returns the people with whom a user has chats whose last message is not older than a time. */
-export async function listPartners(tx: WriteTx, userId: string, since: number): Promise<string[]> {
+export async function listPartners(tx: WriteTx, userId: Id<'usr'>, since: number): Promise<Id<'usr'>[]> {
   const { tenantId, landlordId, lastAt } = conversations;
   const rows = await tx
     .select({ tenantId, landlordId })
@@ -48,7 +48,7 @@ export async function findConversation(handle: ReadHandle | WriteTx, id: string)
 
 export interface ChatAddress {
   readonly listingId: Id<'lst'>;
-  readonly tenantId: string;
+  readonly tenantId: Id<'usr'>;
 }
 
 const atAddress = prepareOnce((handle: ReadHandle | WriteTx) => {
@@ -95,7 +95,7 @@ const empty = {
 
 export async function insertConversation(
   tx: WriteTx,
-  address: ChatAddress & { readonly landlordId: string; readonly at: number },
+  address: ChatAddress & { readonly landlordId: Id<'usr'>; readonly at: number },
 ): Promise<ConversationRow> {
   const { listingId, tenantId, landlordId, at } = address;
   const key = { id: newId('cnv'), listingId, tenantId, landlordId };
@@ -127,12 +127,12 @@ const deliverySql = [deliverTo('tenant', 'landlord'), deliverTo('landlord', 'ten
 /** Messages of one chat that a receiver's devices now have. */
 export interface Delivered {
   readonly conversationId: Id<'cnv'>;
-  readonly receiverId: string;
-  readonly senderId: string;
+  readonly receiverId: Id<'usr'>;
+  readonly senderId: Id<'usr'>;
 }
 
 /** Marks all messages to these people as delivered; returns the chats in which this is new. */
-export async function deliverAll(tx: WriteTx, userIds: readonly string[]): Promise<Delivered[]> {
+export async function deliverAll(tx: WriteTx, userIds: readonly Id<'usr'>[]): Promise<Delivered[]> {
   const delivered: Delivered[] = [];
   for (const statement of deliverySql) {
     delivered.push(...(await queryRows<Delivered>(tx, statement, [JSON.stringify(userIds)])));
@@ -160,7 +160,7 @@ const firstAnswers = `SELECT min(a.created_at) - q.at AS ms
   GROUP BY q.id ORDER BY q.at DESC LIMIT 200`;
 
 /** Returns how long tenants waited for a landlord's first answer in each chat since a time, milliseconds. */
-export async function readReplyTimes({ $client }: ReadHandle, landlordId: string, since: number): Promise<number[]> {
+export async function readReplyTimes({ $client }: ReadHandle, landlordId: Id<'usr'>, since: number): Promise<number[]> {
   const { rows } = await $client.execute({ sql: firstAnswers, args: [landlordId, since] });
   return rows.map(({ ms }) => Number(ms));
 }

@@ -66,7 +66,7 @@ describe('storeCard', () => {
     const { listingId } = fixture;
     const chat = await getChat(fixture.landlord.ctx, {
       listingId,
-      tenantId: fixture.stranger.userId as `usr_${string}`,
+      tenantId: fixture.stranger.userId,
     });
     expect(chat).toMatchObject({ lastSeq: 1, last: { text: 'Emeka asks to see the home.', mine: false } });
   });

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { maskContacts, alwaysMaskedKinds } from '@rentreel/contracts/masking';
 import { type ChatCard, type SystemEvent, messageLimits } from '@rentreel/contracts/messages';
 import { weekMs } from '@rentreel/values';
@@ -55,7 +56,7 @@ async function resetExpiry({ tx }: UnitOfWork, { conversation, awaiting }: Messa
 /** Signals the devices of these people that their chats changed; `{}` means any of their chats. */
 export const emitTo = (
   uow: UnitOfWork,
-  userIds: readonly string[],
+  userIds: readonly Id<'usr'>[],
   payload: OutboxPayloads['messages.changed'],
 ): void => uow.emit(...userIds.map((userId) => ({ topic: 'messages.changed' as const, userId, payload })));
 
@@ -63,7 +64,7 @@ export const emitTo = (
  * Makes the open devices of the people with whom a user chatted within a week refetch their chats; called when a restriction
  * of the user begins or ends.
  */
-export async function announceRestriction(uow: UnitOfWork, userId: string): Promise<void> {
+export async function announceRestriction(uow: UnitOfWork, userId: Id<'usr'>): Promise<void> {
   emitTo(uow, await listPartners(uow.tx, userId, uow.now - weekMs), {});
 }
 
@@ -145,7 +146,7 @@ const reasons = {
 
 /** Something another module shows two people in their chat. */
 export interface ChatNotice {
-  readonly address: ChatAddress & { readonly landlordId: string };
+  readonly address: ChatAddress & { readonly landlordId: Id<'usr'> };
   /** The side that acted; null for a timer and for an administrator. */
   readonly by: ChatSide | null;
   /** What happened, worded for both readers. */

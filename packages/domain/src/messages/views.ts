@@ -29,21 +29,21 @@ export const toChatHome = (row: ListingCardRow, now: number): ChatHome => ({
 const hiddenFromStaff = 'Hidden from staff';
 
 /** A chat as one of its two people sees it. */
-export const toChat = (ctx: Context, row: InboxRow, { home, userId }: { home: ChatHome; userId: string }): Chat => ({
+export const toChat = (ctx: Context, row: InboxRow, { home, userId }: { home: ChatHome; userId: Id<'usr'> }): Chat => ({
   home,
   ...toChatState(ctx, row, userId),
 });
 
 /** A chat as one of its two people sees it, without its listing. */
-export function toChatState(ctx: Context, row: InboxRow, userId: string): ChatState {
+export function toChatState(ctx: Context, row: InboxRow, userId: Id<'usr'>): ChatState {
   const declinedReason = row.declinedReason as DeclineReason | null;
   const blocks = { byMe: Boolean(row.blockedByMe), byOther: Boolean(row.blockedByOther) };
   const writing = writingOf(row.side, { declinedReason }, blocks);
   return {
     id: row.id,
-    tenantId: row.tenantId as Id<'usr'>,
+    tenantId: row.tenantId,
     side: row.side,
-    other: { id: row.otherId as Id<'usr'>, name: row.otherName, isVerified: Boolean(row.otherVerified) },
+    other: { id: row.otherId, name: row.otherName, isVerified: Boolean(row.otherVerified) },
     lastSeq: row.lastSeq,
     lastAt: row.lastAt,
     last: toLast(row, userId, isImpersonated(ctx)),
@@ -60,7 +60,7 @@ export function toChatState(ctx: Context, row: InboxRow, userId: string): ChatSt
   };
 }
 
-function toLast({ lastText, lastSenderId, lastPhotos }: InboxRow, userId: string, hide: boolean): Chat['last'] {
+function toLast({ lastText, lastSenderId, lastPhotos }: InboxRow, userId: Id<'usr'>, hide: boolean): Chat['last'] {
   if (lastText === null) return null;
   if (hide) return { text: hiddenFromStaff, mine: lastSenderId === userId };
   const photos = lastPhotos === 1 ? 'Photo' : `${lastPhotos ?? 0} photos`;
@@ -81,7 +81,7 @@ const payloadOf = ({ payload }: MessageRow): Partial<StoredPayload> =>
 
 /** The reader of a message. */
 export interface MessageReader {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly stage: ContactStage;
 }
 
@@ -161,7 +161,7 @@ function toShownMessage(ctx: Context, row: MessageRow, { userId, stage }: Messag
 }
 
 /** Returns the photos of a message for one reader. */
-export function toPhotos(ctx: Context, row: MessageRow, readerId: string): ChatPhoto[] {
+export function toPhotos(ctx: Context, row: MessageRow, readerId: Id<'usr'>): ChatPhoto[] {
   const { photos = [] } = payloadOf(row);
   return photos.map((photo) => signMedia(ctx, photo, readerId));
 }

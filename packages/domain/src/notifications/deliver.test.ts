@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { noticeDeliveries, notices, users } from '@rentreel/db/schema';
 import { hourMs, minuteMs } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
@@ -41,10 +42,12 @@ describe('storeNotice', () => {
   it('stores concurrent notifications of many users in one transaction, and only an invalid one fails', async () => {
     const people = await Promise.all(Array.from({ length: 5 }, () => fixture.createPerson()));
     const at = fixture.services.clock.now();
-    const raise = (userId: string) =>
+    const raise = (userId: Id<'usr'>) =>
       storeNotice(fixture.system, { ...deposit(`pay_${userId}`), userId, occurredAt: at });
     const before = fixture.services.database.writer.stats().groups;
-    const outcomes = await Promise.allSettled([...people.map(({ userId }) => userId), 'usr_absent'].map(raise));
+    const outcomes = await Promise.allSettled(
+      [...people.map(({ userId }) => userId), 'usr_absent' as const].map(raise),
+    );
     expect(outcomes.map(({ status }) => status)).toEqual([...people.map(() => 'fulfilled'), 'rejected']);
     expect(fixture.services.database.writer.stats().groups).toBe(before + 1);
     const rows = await fixture.services.database.read.select().from(notices);

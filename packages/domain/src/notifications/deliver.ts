@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type NotificationContent, notificationKind } from '@rentreel/contracts/notifications';
 import { groupBy, lagosDay } from '@rentreel/values';
 import { type Context, type UnitOfWork, newId, write, writeTogether } from '../kernel/index.ts';
@@ -75,7 +76,7 @@ function bundles(deliveries: readonly DueDelivery[]): DueDelivery[][] {
 }
 
 /** Returns the deliveries to send now on one channel, by user. */
-function groupByRecipient(due: readonly DueDelivery[], channel: DueDelivery['channel']): Map<string, DueDelivery[]> {
+function groupByRecipient(due: readonly DueDelivery[], channel: DueDelivery['channel']): Map<Id<'usr'>, DueDelivery[]> {
   return groupBy(
     due.filter((delivery) => delivery.channel === channel),
     ({ userId }) => userId,
@@ -103,7 +104,7 @@ async function emitPushes(uow: UnitOfWork, due: readonly DueDelivery[]): Promise
 }
 
 /** Schedules the worker to process a user's waiting deliveries later. */
-const emitDue = (uow: UnitOfWork, userId: string, dueAt: number): void =>
+const emitDue = (uow: UnitOfWork, userId: Id<'usr'>, dueAt: number): void =>
   uow.emit({ topic: 'notice.due', payload: { userId }, notBefore: dueAt });
 
 const idsOf = (deliveries: readonly DueDelivery[]) => deliveries.map(({ id }) => id);
@@ -112,7 +113,7 @@ const idsOf = (deliveries: readonly DueDelivery[]) => deliveries.map(({ id }) =>
  * Requests the mails and pushes of all due deliveries of some users. Each delivery is settled with its request, so that a
  * retry finds nothing left.
  */
-async function settleDue(uow: UnitOfWork, userIds: readonly string[]): Promise<void> {
+async function settleDue(uow: UnitOfWork, userIds: readonly Id<'usr'>[]): Promise<void> {
   if (userIds.length === 0) return;
   const { tx, now } = uow;
   const waiting = await listDue(tx, userIds, now);
@@ -142,7 +143,7 @@ async function settleDue(uow: UnitOfWork, userIds: readonly string[]): Promise<v
  * Sends a user's waiting deliveries: at the end of quiet hours, for the daily mail, or when the time to read them in the app
  * is over.
  */
-export async function deliverDue(ctx: Context, { userId }: { readonly userId: string }): Promise<void> {
+export async function deliverDue(ctx: Context, { userId }: { readonly userId: Id<'usr'> }): Promise<void> {
   await write(ctx, async (uow) => {
     uow.skipAudit(auditSkipReason);
     await settleDue(uow, [userId]);

@@ -10,7 +10,7 @@ const selectSettings = `SELECT user_id AS userId, choices, quiet_from_minute AS 
   FROM notice_settings WHERE user_id IN (SELECT value FROM json_each(?))`;
 
 interface SettingsRow {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly choices: string;
   readonly fromMinute: number | null;
   readonly toMinute: number | null;
@@ -27,20 +27,20 @@ const toSettings = ({ choices, fromMinute, toMinute, digest }: SettingsRow): Set
 /** Returns the settings of each of these users, or the defaults. */
 export async function findSettingsOf(
   handle: Handle,
-  userIds: readonly string[],
-): Promise<(userId: string) => Settings> {
+  userIds: readonly Id<'usr'>[],
+): Promise<(userId: Id<'usr'>) => Settings> {
   const rows = await queryRows<SettingsRow>(handle, selectSettings, [JSON.stringify(userIds)]);
   const chosen = new Map(rows.map((row) => [row.userId, toSettings(row)]));
   return (userId) => chosen.get(userId) ?? usualSettings;
 }
 
 /** Returns the settings of a user, or the defaults. */
-export const findSettings = async (handle: Handle, userId: string): Promise<Settings> =>
+export const findSettings = async (handle: Handle, userId: Id<'usr'>): Promise<Settings> =>
   (await findSettingsOf(handle, [userId]))(userId);
 
 export async function storeSettings(
   tx: WriteTx,
-  { userId, settings, now }: { readonly userId: string; readonly settings: Settings; readonly now: number },
+  { userId, settings, now }: { readonly userId: Id<'usr'>; readonly settings: Settings; readonly now: number },
 ): Promise<void> {
   const row = {
     choices: JSON.stringify(settings.choices),
@@ -63,13 +63,13 @@ const openOnes = `FROM push_subscriptions AS p JOIN sessions AS s ON s.public_id
 
 interface OpenSubscription {
   readonly id: Id<'psh'>;
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
 }
 
 /** Lists the logged-in push subscriptions of these users. */
 export async function listOpenSubscriptions(
   handle: Handle,
-  userIds: readonly string[],
+  userIds: readonly Id<'usr'>[],
   now: number,
 ): Promise<readonly OpenSubscription[]> {
   const sql = `SELECT p.id AS id, p.user_id AS userId ${openOnes} AND p.user_id IN (SELECT value FROM json_each(?2))`;
@@ -79,7 +79,7 @@ export async function listOpenSubscriptions(
 /** Returns those of these users who have a logged-in push subscription. */
 export async function findReachable(
   handle: Handle,
-  userIds: readonly string[],
+  userIds: readonly Id<'usr'>[],
   now: number,
 ): Promise<ReadonlySet<string>> {
   return new Set((await listOpenSubscriptions(handle, userIds, now)).map(({ userId }) => userId));
@@ -109,7 +109,7 @@ export async function upsertSubscription(tx: WriteTx, row: PushSubscriptionRow):
 }
 
 /** Returns whether a browser is subscribed by this user. */
-export async function ownsEndpoint(tx: WriteTx, userId: string, endpoint: string): Promise<boolean> {
+export async function ownsEndpoint(tx: WriteTx, userId: Id<'usr'>, endpoint: string): Promise<boolean> {
   const { id } = pushSubscriptions;
   const rows = await tx
     .select({ id })
@@ -119,7 +119,7 @@ export async function ownsEndpoint(tx: WriteTx, userId: string, endpoint: string
 }
 
 /** Keeps the newest `most` subscriptions of a user. */
-export async function deleteSurplus(tx: WriteTx, userId: string, most: number): Promise<void> {
+export async function deleteSurplus(tx: WriteTx, userId: Id<'usr'>, most: number): Promise<void> {
   const rows = await tx
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
@@ -133,7 +133,7 @@ export async function deleteSubscription(tx: WriteTx, id: Id<'psh'>): Promise<vo
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, id));
 }
 
-export async function deleteOwnEndpoint(tx: WriteTx, userId: string, endpoint: string): Promise<void> {
+export async function deleteOwnEndpoint(tx: WriteTx, userId: Id<'usr'>, endpoint: string): Promise<void> {
   await tx
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.endpoint, endpoint)));

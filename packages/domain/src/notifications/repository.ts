@@ -49,7 +49,7 @@ const selectGroups = (
   ORDER BY occurredAt DESC, id DESC LIMIT ?`;
 
 interface GroupRequest {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly filter: NotificationFilter;
   readonly after: PageCursor | undefined;
   readonly limit: number;
@@ -102,7 +102,7 @@ const selectGrouped = `SELECT id, kind, facts, thread, day, occurredAt, readAt F
 /** Returns the latest notifications of some groups, newest first. */
 export async function listGrouped(
   handle: ReadHandle,
-  { userId, groups, most }: { readonly userId: string; readonly groups: readonly GroupRow[]; readonly most: number },
+  { userId, groups, most }: { readonly userId: Id<'usr'>; readonly groups: readonly GroupRow[]; readonly most: number },
 ): Promise<GroupedRow[]> {
   const keys = JSON.stringify(groups.map(({ day, thread }) => `${day}:${thread}`));
   return queryRows<GroupedRow>(handle, selectGrouped, [userId, keys, most]);
@@ -116,7 +116,7 @@ const countUnreadGroups = `SELECT count(*) AS groups, coalesce(sum(apart), 0) AS
     GROUP BY day, thread)`;
 
 /** Counts the groups with unread notifications, over at most 5,000 unread notifications. */
-export async function countUnread(handle: ReadHandle, userId: string): Promise<{ groups: number; apart: number }> {
+export async function countUnread(handle: ReadHandle, userId: Id<'usr'>): Promise<{ groups: number; apart: number }> {
   const { rows } = await handle.$client.execute({ sql: countUnreadGroups, args: [userId] });
   return { groups: Number(rows[0]?.['groups'] ?? 0), apart: Number(rows[0]?.['apart'] ?? 0) };
 }
@@ -128,7 +128,7 @@ export async function findNotice(handle: ReadHandle, id: Id<'ntf'>): Promise<Not
 
 /** Selects a user's notifications; `until` is the latest time of the event, epoch milliseconds. */
 export interface NoticeFilter {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly thread?: string;
   readonly day?: number;
   readonly until: number;
@@ -175,7 +175,7 @@ const insertPlanned = `INSERT INTO notice_deliveries (notice_id, user_id, channe
 /** A planned delivery of a notification to its recipient. */
 export interface NewDelivery extends PlannedDelivery {
   readonly noticeId: Id<'ntf'>;
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
 }
 
 /** Stores planned deliveries, once per channel. */
@@ -186,7 +186,7 @@ export async function insertDeliveries(tx: WriteTx, planned: readonly NewDeliver
 /** A delivery that can be sent, with its content. */
 export interface DueDelivery {
   readonly id: number;
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly channel: 'mail' | 'push';
   readonly bundle: string;
   readonly noticeId: Id<'ntf'>;
@@ -205,11 +205,11 @@ const selectDue = `SELECT d.id AS id, d.user_id AS userId, d.channel AS channel,
   ORDER BY n.occurred_at, n.id`;
 
 /** Lists due deliveries of some users, with the waiting ones of the same bundles; oldest first. */
-export async function listDue(tx: WriteTx, userIds: readonly string[], now: number): Promise<DueDelivery[]> {
+export async function listDue(tx: WriteTx, userIds: readonly Id<'usr'>[], now: number): Promise<DueDelivery[]> {
   const { rows } = await tx.$client.execute({ sql: selectDue, args: [JSON.stringify(userIds), now] });
   return rows.map((row) => ({
     id: Number(row['id']),
-    userId: row['userId'] as string,
+    userId: row['userId'] as Id<'usr'>,
     channel: row['channel'] as DueDelivery['channel'],
     bundle: row['bundle'] as string,
     noticeId: row['noticeId'] as Id<'ntf'>,

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { retentionLimits } from '@rentreel/contracts/privacy';
 import { type WriteTx, queryRows } from '@rentreel/db';
 import { outboxEvents } from '@rentreel/db/schema';
@@ -119,7 +120,7 @@ export async function findLastSeq(ctx: Pick<Context, 'database'>): Promise<numbe
 
 /** A user with events, and the sequence number of the last one. */
 export interface PersonWithEvents {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly lastSeq: number;
 }
 

@@ -37,7 +37,7 @@ import {
 const codeLetters = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const newCode = () => Array.from({ length: 6 }, () => codeLetters[randomInt(codeLetters.length)]).join('');
 
-const newRow = (uow: UnitOfWork, userId: string): PassportRow => ({
+const newRow = (uow: UnitOfWork, userId: Id<'usr'>): PassportRow => ({
   userId,
   code: newCode(),
   content: JSON.stringify(emptyPassport),
@@ -67,7 +67,7 @@ export function openLink(
 }
 
 /** Returns what RentReel itself knows about a tenant: rent, rentals, attended inspections. */
-export async function recordOf(ctx: Context, tenantId: string): Promise<RentingRecord> {
+export async function recordOf(ctx: Context, tenantId: Id<'usr'>): Promise<RentingRecord> {
   const handle = readHandle(ctx);
   const rent = await tenantRecordOf(handle, tenantId, lagosDay(ctx.clock.now()));
   return { ...rent, ...(await countAttended(handle, tenantId)) };
@@ -95,8 +95,7 @@ export async function getPassport(ctx: Context): Promise<OwnPassport> {
 }
 
 const readerOf = ({ id, name, isVerified }: Person): PassportRequest['reader'] => ({
-  // Safe: people have ids of this prefix.
-  id: id as Id<'usr'>,
+  id,
   name,
   isVerified,
 });
@@ -104,7 +103,7 @@ const readerOf = ({ id, name, isVerified }: Person): PassportRequest['reader'] =
 /** Returns who has requested the passport and who has read it. */
 async function audienceOf(
   ctx: Context,
-  userId: string,
+  userId: Id<'usr'>,
 ): Promise<{ readonly requests: PassportRequest[]; readonly readers: PassportReader[] }> {
   const handle = readHandle(ctx);
   const access = await listAccess(handle, userId);
@@ -155,7 +154,7 @@ export async function savePassport(ctx: Context, { content, visibility }: SavePa
   return getPassport(ctx);
 }
 
-async function requireWritten(uow: UnitOfWork, userId: string): Promise<PassportRow> {
+async function requireWritten(uow: UnitOfWork, userId: Id<'usr'>): Promise<PassportRow> {
   const row = await findPassport(uow.tx, userId);
   if (!row) throw new DomainError('passports.not_written');
   return row;
@@ -181,7 +180,7 @@ export async function stopSharingPassport(ctx: Context): Promise<OwnPassport> {
   return getPassport(ctx);
 }
 
-async function closeLink(uow: UnitOfWork, userId: string): Promise<void> {
+async function closeLink(uow: UnitOfWork, userId: Id<'usr'>): Promise<void> {
   const row = await findPassport(uow.tx, userId);
   if (row?.shareEndsAt === null || row === undefined) return;
   await savePassportRow(uow.tx, { ...row, shareVersion: row.shareVersion + 1, shareEndsAt: null });
@@ -189,7 +188,7 @@ async function closeLink(uow: UnitOfWork, userId: string): Promise<void> {
 }
 
 /** Closes the link of a user's passport and removes the passport from their applications. */
-export async function endPassportSharing(uow: UnitOfWork, userId: string): Promise<void> {
+export async function endPassportSharing(uow: UnitOfWork, userId: Id<'usr'>): Promise<void> {
   await closeLink(uow, userId);
   const applications = await detachPassports(uow.tx, userId);
   if (applications > 0) uow.audit({ action: 'passport.detached', subjectId: userId, details: { applications } });

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { queryRows } from '@rentreel/db';
 import { bookingStates } from '@rentreel/contracts/bookings';
 import {
@@ -150,7 +151,7 @@ describe('the full passport', () => {
     expect(await readPassport(landlord.ctx, link)).toMatchObject({ access: null, canAsk: true });
     expect(await askForPassport(landlord.ctx, link)).toMatchObject({ access: 'asked', canAsk: false, person: null });
     await askForPassport(landlord.ctx, link);
-    const readerId = landlord.userId as `usr_${string}`;
+    const readerId = landlord.userId;
     const { requests } = await answerPassportRequest(tenant.ctx, { readerId, allow: true });
     expect(requests).toMatchObject([{ reader: { id: readerId, name: 'Emeka Obi' }, state: 'allowed' }]);
     expect(await readPassport(landlord.ctx, link)).toMatchObject({
@@ -160,7 +161,7 @@ describe('the full passport', () => {
     });
     await answerPassportRequest(tenant.ctx, { readerId, allow: false });
     expect(await readPassport(landlord.ctx, link)).toMatchObject({ level: 'first_look', person: null, canAsk: false });
-    const notices = await queryRows<{ kind: string; userId: string }>(
+    const notices = await queryRows<{ kind: string; userId: Id<'usr'> }>(
       fixture.services.database.readClient,
       "SELECT payload ->> 'kind' AS kind, payload ->> 'userId' AS userId FROM outbox_events WHERE payload ->> 'kind' LIKE 'passport.%' ORDER BY seq",
     );
@@ -172,7 +173,7 @@ describe('the full passport', () => {
 
   it('cannot be allowed to a reader who has not asked', async () => {
     await save();
-    const request = { readerId: fixture.rival.userId as `usr_${string}`, allow: true };
+    const request = { readerId: fixture.rival.userId, allow: true };
     await expect(answerPassportRequest(tenant.ctx, request)).rejects.toMatchObject(notFound);
   });
 

@@ -39,7 +39,7 @@ async function toView(
 
 interface View {
   readonly row: PassportRow;
-  readonly readerId: string | null;
+  readonly readerId: Id<'usr'> | null;
   readonly level: PassportLevel;
   readonly via: 'link' | 'application';
   readonly listingId: Id<'lst'> | null;

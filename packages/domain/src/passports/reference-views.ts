@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type OwnReference,
   type ReferenceAnswer,
@@ -27,6 +28,6 @@ const toOwn = (row: ReferenceRow): OwnReference => ({
 });
 
 /** Returns the references a user has requested, without removed ones. */
-export async function ownReferencesOf(ctx: Context, userId: string): Promise<OwnReference[]> {
+export async function ownReferencesOf(ctx: Context, userId: Id<'usr'>): Promise<OwnReference[]> {
   return (await listReferences(readHandle(ctx), userId)).filter(({ state }) => state !== 'removed').map(toOwn);
 }

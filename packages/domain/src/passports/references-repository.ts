@@ -13,7 +13,7 @@ export async function findReference(handle: Handle, id: Id<'prf'>): Promise<Refe
 }
 
 /** Lists the references a user has requested, latest first. */
-export async function listReferences(handle: Handle, userId: string): Promise<ReferenceRow[]> {
+export async function listReferences(handle: Handle, userId: Id<'usr'>): Promise<ReferenceRow[]> {
   return handle
     .select()
     .from(passportReferences)
@@ -23,7 +23,7 @@ export async function listReferences(handle: Handle, userId: string): Promise<Re
 }
 
 /** Counts the references a user has requested since a time. */
-export const countAskedSince = (tx: WriteTx, userId: string, since: number): Promise<number> =>
+export const countAskedSince = (tx: WriteTx, userId: Id<'usr'>, since: number): Promise<number> =>
   tx.$count(passportReferences, and(eq(passportReferences.userId, userId), gte(passportReferences.createdAt, since)));
 
 /** Returns whether a user has asked an address before, whatever the outcome. */
@@ -33,7 +33,7 @@ export async function wasAsked(tx: WriteTx, { userId, emailFingerprint }: Refere
 }
 
 /** Returns whether a tenant has paid for a unit of this landlord on RentReel. */
-export async function hasLetTo(handle: Handle, landlordId: string, tenantId: string): Promise<boolean> {
+export async function hasLetTo(handle: Handle, landlordId: Id<'usr'>, tenantId: Id<'usr'>): Promise<boolean> {
   const paid = and(eq(bookings.landlordId, landlordId), eq(bookings.tenantId, tenantId), isNotNull(bookings.fundedAt));
   return (await handle.$count(bookings, paid)) > 0;
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { passportAccess, passportViews, passports } from '@rentreel/db/schema';
 import { type InferSelectModel, and, desc, eq, gt, isNull } from 'drizzle-orm';
@@ -9,7 +10,7 @@ export type PassportRow = InferSelectModel<typeof passports>;
 export type PassportAccessRow = InferSelectModel<typeof passportAccess>;
 export type PassportViewRow = InferSelectModel<typeof passportViews>;
 
-export async function findPassport(handle: Handle, userId: string): Promise<PassportRow | undefined> {
+export async function findPassport(handle: Handle, userId: Id<'usr'>): Promise<PassportRow | undefined> {
   return handle.select().from(passports).where(eq(passports.userId, userId)).get();
 }
 
@@ -25,15 +26,15 @@ export async function savePassportRow(tx: WriteTx, row: PassportRow): Promise<vo
 
 export async function findAccess(
   handle: Handle,
-  userId: string,
-  readerId: string,
+  userId: Id<'usr'>,
+  readerId: Id<'usr'>,
 ): Promise<PassportAccessRow | undefined> {
   const one = and(eq(passportAccess.userId, userId), eq(passportAccess.readerId, readerId));
   return handle.select().from(passportAccess).where(one).get();
 }
 
 /** Lists who has requested the full passport, latest first. */
-export async function listAccess(handle: Handle, userId: string): Promise<PassportAccessRow[]> {
+export async function listAccess(handle: Handle, userId: Id<'usr'>): Promise<PassportAccessRow[]> {
   return handle
     .select()
     .from(passportAccess)
@@ -69,7 +70,7 @@ export async function countView(tx: WriteTx, view: NewView, since: number): Prom
 }
 
 /** Lists who has read the passport, latest first. */
-export async function listViews(handle: Handle, userId: string, limit: number): Promise<PassportViewRow[]> {
+export async function listViews(handle: Handle, userId: Id<'usr'>, limit: number): Promise<PassportViewRow[]> {
   return handle
     .select()
     .from(passportViews)

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { addKobo, zeroKobo } from '@rentreel/values';
 import type { UnitOfWork } from '../kernel/index.ts';
 import { takeStep } from './process.ts';
@@ -23,7 +24,7 @@ export async function endIntent(uow: UnitOfWork, row: IntentRow, ending: Ending)
 interface OpenPayments extends Pick<IntentRow, 'userId' | 'purpose' | 'subjectId'> {
   readonly actor: 'payer' | 'system';
   /** The state stays unchanged. */
-  readonly exceptId?: string;
+  readonly exceptId?: Id<'int'>;
 }
 
 /** Cancels every open payment for a subject, so that it cannot be paid any more. */

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type OpenPaymentInput,
   type PaymentIntent,
@@ -43,7 +44,7 @@ interface NewIntent {
   readonly admit?: (uow: UnitOfWork, row: IntentRow) => Promise<void>;
 }
 
-function newRow(uow: UnitOfWork, wanted: NewIntent & { readonly userId: string }): IntentRow {
+function newRow(uow: UnitOfWork, wanted: NewIntent & { readonly userId: Id<'usr'> }): IntentRow {
   const { userId, purpose, subjectId, amountKobo, description, method, idempotencyKey } = wanted;
   const { now } = uow;
   const row: IntentRow = {
@@ -88,7 +89,7 @@ const isSame = (row: IntentRow, { purpose, subjectId, amountKobo, method }: NewI
   row.purpose === purpose && row.subjectId === subjectId && row.amountKobo === amountKobo && row.method === method;
 
 /** Returns the equal open payment for the subject and cancels every other open one. */
-async function keepOnly(uow: UnitOfWork, wanted: NewIntent & { readonly userId: string }) {
+async function keepOnly(uow: UnitOfWork, wanted: NewIntent & { readonly userId: Id<'usr'> }) {
   const { userId, purpose, subjectId } = wanted;
   const open = await listOpenFor(uow.tx, { userId, purpose, subjectId });
   const same = open.find((row) => isSame(row, wanted) && row.expiresAt > uow.now);

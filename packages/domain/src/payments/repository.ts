@@ -50,7 +50,7 @@ export async function findByClientKey(
 }
 
 /** Lists a user's payments that can still be paid, newest first. */
-export async function listOpenOf(handle: Handle, userId: string): Promise<IntentRow[]> {
+export async function listOpenOf(handle: Handle, userId: Id<'usr'>): Promise<IntentRow[]> {
   return handle
     .select()
     .from(paymentIntents)
@@ -82,7 +82,7 @@ const openFor = prepareOnce((handle: Handle) =>
     .prepare(),
 );
 
-export async function countOpenOf(handle: Handle, userId: string): Promise<number> {
+export async function countOpenOf(handle: Handle, userId: Id<'usr'>): Promise<number> {
   const mine = and(eq(paymentIntents.userId, userId), isOpenRow);
   const [row] = await handle.select({ rows: count() }).from(paymentIntents).where(mine);
   return row?.rows ?? 0;

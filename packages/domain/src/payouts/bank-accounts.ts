@@ -74,7 +74,7 @@ const isSameAccount = (row: AccountIdentity, other: AccountIdentity): boolean =>
   row.bankCode === other.bankCode && row.numberFingerprint === other.numberFingerprint;
 
 /** Returns the caller's other accounts. Throws when the account is one of them, or when the limit is reached. */
-async function requireRoom(tx: WriteTx, userId: string, input: AccountIdentity): Promise<BankAccountRow[]> {
+async function requireRoom(tx: WriteTx, userId: Id<'usr'>, input: AccountIdentity): Promise<BankAccountRow[]> {
   const others = await listBankAccounts(tx, userId);
   if (others.some((other) => isSameAccount(other, input))) throw new DomainError('payouts.account_exists');
   if (others.length >= maxAccounts) throw new DomainError('payouts.too_many_accounts', { count: maxAccounts });
@@ -114,7 +114,7 @@ export async function addBankAccount(ctx: CallerContext, input: AddBankAccountIn
 }
 
 interface RegisteredAccount extends BankAccountNumberInput {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly accountName: string;
   readonly recipientCode: string;
 }
@@ -136,7 +136,7 @@ function newAccount(uow: UnitOfWork, { accountNumber, ...account }: RegisteredAc
 
 /** The name at the bank of a person whose account was deleted, and the bank account that an administrator entered for them. */
 interface AccountOfDeleted extends BankAccountNumberInput {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly name: string;
 }
 
@@ -179,7 +179,7 @@ async function registerRecipient(
   });
 }
 
-async function requireOwn(tx: WriteTx, userId: string, bankAccountId: Id<'bac'>): Promise<BankAccountRow> {
+async function requireOwn(tx: WriteTx, userId: Id<'usr'>, bankAccountId: Id<'bac'>): Promise<BankAccountRow> {
   const row = await findBankAccount(tx, bankAccountId);
   if (row?.userId !== userId) throw new DomainError('payouts.account_not_found');
   return row;

@@ -39,8 +39,8 @@ const useCases: Readonly<Record<string, (ctx: Context) => Promise<unknown>>> = {
   approve: (ctx) => approveWithdrawal(ctx, { withdrawalId, version: 1, reason }),
   decline: (ctx) => declineWithdrawal(ctx, { withdrawalId, version: 1, reason }),
   ask: (ctx) => askAboutWithdrawal(ctx, { withdrawalId }),
-  hold: (ctx) => holdWithdrawals(ctx, { userId: owner.userId as Id<'usr'>, reason }),
-  lift: (ctx) => liftHold(ctx, { userId: owner.userId as Id<'usr'>, reason }),
+  hold: (ctx) => holdWithdrawals(ctx, { userId: owner.userId, reason }),
+  lift: (ctx) => liftHold(ctx, { userId: owner.userId, reason }),
   list: listPayoutCases,
 };
 

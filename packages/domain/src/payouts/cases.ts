@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ListCasesInput } from '@rentreel/contracts/cases';
 import type {
   DecideWithdrawalInput,
@@ -52,7 +53,7 @@ async function readContext(handle: ReadHandle, rows: readonly WithdrawalRow[]): 
   };
 }
 
-const personOf = (id: string, people: CaseContext['people']): PayoutCase['person'] => {
+const personOf = (id: Id<'usr'>, people: CaseContext['people']): PayoutCase['person'] => {
   const person = people.get(id);
   return { ...namedPerson(id, person?.name), since: person?.createdAt ?? 0 };
 };

@@ -1,5 +1,4 @@
 import { queryRows } from '@rentreel/db';
-import type { Id } from '@rentreel/contracts/ids';
 import { kobo } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { assertLedgerBalanced } from '../testing/database.ts';
@@ -33,8 +32,8 @@ describe('a hold on withdrawals', () => {
     await fixture.dispose();
   });
 
-  const hold = () => holdWithdrawals(admin.ctx, { userId: ada.userId as Id<'usr'>, reason });
-  const lift = () => liftHold(admin.ctx, { userId: ada.userId as Id<'usr'>, reason: cleared });
+  const hold = () => holdWithdrawals(admin.ctx, { userId: ada.userId, reason });
+  const lift = () => liftHold(admin.ctx, { userId: ada.userId, reason: cleared });
   const eventsOf = async (topic: string) => {
     const sql = 'SELECT payload FROM outbox_events WHERE topic = ? ORDER BY seq';
     return queryRows<{ payload: string }>(fixture.services.database.readClient, sql, [topic]);
@@ -57,7 +56,7 @@ describe('a hold on withdrawals', () => {
   it('applies to a user without a bank account too', async () => {
     const plain = await fixture.person();
     await depositToWallet(plain.ctx, { amountKobo: naira(5000) });
-    await holdWithdrawals(admin.ctx, { userId: plain.userId as Id<'usr'>, reason });
+    await holdWithdrawals(admin.ctx, { userId: plain.userId, reason });
     await expect(withdrawFromWallet(plain.ctx, { amountKobo: naira(1000) })).rejects.toMatchObject({
       code: 'payouts.on_hold',
     });
@@ -99,7 +98,7 @@ describe('a hold on withdrawals', () => {
   it('is single: a repetition notifies nobody, another reason replaces the first', async () => {
     await hold();
     await hold();
-    await holdWithdrawals(admin.ctx, { userId: ada.userId as Id<'usr'>, reason: 'Another reason.' });
+    await holdWithdrawals(admin.ctx, { userId: ada.userId, reason: 'Another reason.' });
     await lift();
     await lift();
     const notices = (await eventsOf('notice.raised')).map(
@@ -124,10 +123,10 @@ describe('a hold on withdrawals', () => {
   });
 
   it("rejects one's own account and an unknown user", async () => {
-    await expect(holdWithdrawals(admin.ctx, { userId: admin.userId as Id<'usr'>, reason })).rejects.toMatchObject({
+    await expect(holdWithdrawals(admin.ctx, { userId: admin.userId, reason })).rejects.toMatchObject({
       code: 'payouts.hold_not_yours',
     });
-    await expect(liftHold(admin.ctx, { userId: admin.userId as Id<'usr'>, reason: cleared })).rejects.toMatchObject({
+    await expect(liftHold(admin.ctx, { userId: admin.userId, reason: cleared })).rejects.toMatchObject({
       code: 'payouts.hold_not_yours',
     });
     const nobody = `usr_${'0'.repeat(26)}` as const;

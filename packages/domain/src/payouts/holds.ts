@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type WithdrawalHoldInput, payoutWaitTexts } from '@rentreel/contracts/payouts';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { formatDateTime } from '@rentreel/values';
@@ -6,7 +7,7 @@ import { type Context, DomainError, type UnitOfWork, requireRight, write } from 
 import { isFrozen, isRestricted, personExists } from '../people/index.ts';
 import { deleteHold, findHold, listCleared, storeHold } from './repository.ts';
 
-async function requirePerson(tx: WriteTx, userId: string, adminId: string): Promise<void> {
+async function requirePerson(tx: WriteTx, userId: Id<'usr'>, adminId: Id<'usr'>): Promise<void> {
   if (userId === adminId) throw new DomainError('payouts.hold_not_yours');
   if (!(await personExists(tx.$client, userId))) throw new DomainError('payouts.no_such_person');
 }
@@ -47,13 +48,13 @@ export async function liftHold(ctx: Context, { userId, reason }: WithdrawalHoldI
 }
 
 /** Throws payouts.on_hold, with the reason, while a user's withdrawals are on hold. */
-export async function requireNoHold(handle: ReadHandle | WriteTx, userId: string): Promise<void> {
+export async function requireNoHold(handle: ReadHandle | WriteTx, userId: Id<'usr'>): Promise<void> {
   const hold = await findHold(handle, userId);
   if (hold) throw new DomainError('payouts.on_hold', { reason: hold.reason });
 }
 
 /** Throws payouts.waiting, with its end and its reason, during a waiting period of a user's withdrawals. */
-export async function requireNoWait(handle: ReadHandle | WriteTx, userId: string, now: number): Promise<void> {
+export async function requireNoWait(handle: ReadHandle | WriteTx, userId: Id<'usr'>, now: number): Promise<void> {
   const wait = await findPayoutWait(handle, userId, now);
   if (!wait) return;
   throw new DomainError('payouts.waiting', {
@@ -66,14 +67,14 @@ export async function requireNoWait(handle: ReadHandle | WriteTx, userId: string
  * Returns whether a user's withdrawals must not be sent to a bank now: a hold, a waiting period, a restriction, or a frozen
  * account.
  */
-export async function isHeldBack(handle: ReadHandle | WriteTx, userId: string, now: number): Promise<boolean> {
+export async function isHeldBack(handle: ReadHandle | WriteTx, userId: Id<'usr'>, now: number): Promise<boolean> {
   if (await findHold(handle, userId)) return true;
   if (await isRestricted(handle, { userId, activity: 'withdrawing', now })) return true;
   return (await findPayoutWait(handle, userId, now)) !== undefined || isFrozen(handle, userId);
 }
 
 /** Sends the cleared withdrawals that were held back, unless something else still holds them. */
-export async function sendCleared(uow: UnitOfWork, userId: string): Promise<void> {
+export async function sendCleared(uow: UnitOfWork, userId: Id<'usr'>): Promise<void> {
   if (await isHeldBack(uow.tx, userId, uow.now)) return;
   for (const { id: paymentId } of await listCleared(uow.tx, userId)) {
     uow.emit({ topic: 'payout.requested', payload: { paymentId } });
@@ -83,7 +84,7 @@ export async function sendCleared(uow: UnitOfWork, userId: string): Promise<void
 /**
  * Sends the withdrawals held back by a waiting period after its end. A waiting period that was extended has its own timer.
  */
-export async function releaseWaiting(ctx: Context, userId: string): Promise<void> {
+export async function releaseWaiting(ctx: Context, userId: Id<'usr'>): Promise<void> {
   await write(ctx, async (uow) => {
     if (!(await endPayoutWait(uow, userId))) return;
     uow.audit({ action: 'payouts.wait_ended', subjectId: userId });

@@ -61,7 +61,7 @@ async function returnLate(): Promise<void> {
   await fixture.timer('payout.recheck', id);
 }
 
-const userId = () => ada.userId as `usr_${string}`;
+const userId = () => ada.userId;
 const payOut = (by = ngozi, place = 9) =>
   payOutLeft(by.ctx, { userId: userId(), amountKobo, bankCode: '011', accountNumber: accountNumber(place), reason });
 const decision = async () => {

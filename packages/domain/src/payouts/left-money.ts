@@ -1,4 +1,3 @@
-import type { Id } from '@rentreel/contracts/ids';
 import type { LeftMoney, PayOutLeftInput } from '@rentreel/contracts/payouts';
 import { withdrawalRequestedPosting } from '@rentreel/ledger';
 import { type CallerContext, requireStepUp } from '../auth/index.ts';
@@ -25,8 +24,7 @@ export async function listLeft(ctx: Context): Promise<LeftMoney[]> {
   );
   return rows.map((row) => ({
     ...row,
-    // Safe: users are stored with ids of this prefix.
-    userId: row.userId as Id<'usr'>,
+    userId: row.userId,
     accounts: accounts.filter(({ userId }) => userId === row.userId).map(toTarget),
   }));
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { NotificationContent } from '@rentreel/contracts/notifications';
 import {
   type WithdrawalGuard,
@@ -77,7 +78,7 @@ type GuardedRow = Pick<
 interface GuardedStep {
   readonly row: GuardedRow;
   /** The user who takes the step; null for the bank and the server. */
-  readonly actorId: string | null;
+  readonly actorId: Id<'usr'> | null;
   readonly now: number;
 }
 
@@ -106,7 +107,7 @@ export const guardFault = (name: WithdrawalGuard, guarded: GuardedStep): DomainE
 /** Returns the transitions an administrator may take now on a withdrawal; none on their own. */
 export function allowedToAdmin(
   row: GuardedRow & Pick<WithdrawalRow, 'userId'>,
-  actorId: string,
+  actorId: Id<'usr'>,
   now: number,
 ): WithdrawalTransitionName[] {
   if (row.userId === actorId) return [];

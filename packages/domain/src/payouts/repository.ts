@@ -78,7 +78,7 @@ export async function findTarget(handle: Handle, entryId: Id<'jrn'>): Promise<st
 }
 
 /** Returns the administrator who declined the withdrawal of a journal entry; undefined when none did. */
-export async function findDecliner(handle: Handle, entryId: Id<'jrn'>): Promise<string | undefined> {
+export async function findDecliner(handle: Handle, entryId: Id<'jrn'>): Promise<Id<'usr'> | undefined> {
   const row = await handle
     .select({ actorId: withdrawalSteps.actorId })
     .from(payments)
@@ -89,7 +89,7 @@ export async function findDecliner(handle: Handle, entryId: Id<'jrn'>): Promise<
 }
 
 /** Sums what a user has withdrawn to bank accounts since a time, in kobo, without returned withdrawals. */
-export async function sumWithdrawn(handle: Handle, userId: string, since: number): Promise<Kobo> {
+export async function sumWithdrawn(handle: Handle, userId: Id<'usr'>, since: number): Promise<Kobo> {
   const counted = and(
     eq(withdrawals.userId, userId),
     gte(withdrawals.createdAt, since),
@@ -122,7 +122,7 @@ export async function listOpen(
 /** Lists a user's withdrawals to bank accounts that have not ended, latest first, with their journal entries. */
 export async function listOpenOf(
   handle: Handle,
-  userId: string,
+  userId: Id<'usr'>,
 ): Promise<{ state: WithdrawalState; entryId: Id<'jrn'> }[]> {
   const open = and(
     eq(withdrawals.userId, userId),
@@ -139,7 +139,7 @@ export async function listOpenOf(
 }
 
 /** Lists a user's approved withdrawals that have not been sent to the bank. */
-export async function listCleared(handle: Handle, userId: string): Promise<WithdrawalRow[]> {
+export async function listCleared(handle: Handle, userId: Id<'usr'>): Promise<WithdrawalRow[]> {
   return handle
     .select()
     .from(withdrawals)
@@ -164,7 +164,7 @@ export async function listEnded(handle: Handle): Promise<WithdrawalRow[]> {
 }
 
 /** Lists a user's accounts that are not removed: the default first, then the oldest. */
-export async function listBankAccounts(handle: Handle, userId: string): Promise<BankAccountRow[]> {
+export async function listBankAccounts(handle: Handle, userId: Id<'usr'>): Promise<BankAccountRow[]> {
   return handle
     .select()
     .from(bankAccounts)
@@ -197,7 +197,7 @@ export async function updateBankAccount(
 }
 
 /** Clears the default mark of a user's accounts. */
-export async function clearDefault(tx: WriteTx, userId: string): Promise<void> {
+export async function clearDefault(tx: WriteTx, userId: Id<'usr'>): Promise<void> {
   await tx
     .update(bankAccounts)
     .set({ isDefault: false })
@@ -206,7 +206,7 @@ export async function clearDefault(tx: WriteTx, userId: string): Promise<void> {
 
 export type PayoutHoldRow = typeof payoutHolds.$inferSelect;
 
-export async function findHold(handle: Handle, userId: string): Promise<PayoutHoldRow | undefined> {
+export async function findHold(handle: Handle, userId: Id<'usr'>): Promise<PayoutHoldRow | undefined> {
   return handle.select().from(payoutHolds).where(eq(payoutHolds.userId, userId)).get();
 }
 
@@ -223,13 +223,13 @@ export async function storeHold(tx: WriteTx, { userId, ...hold }: PayoutHoldRow)
     .onConflictDoUpdate({ target: payoutHolds.userId, set: hold });
 }
 
-export async function deleteHold(tx: WriteTx, userId: string): Promise<void> {
+export async function deleteHold(tx: WriteTx, userId: Id<'usr'>): Promise<void> {
   await tx.delete(payoutHolds).where(eq(payoutHolds.userId, userId));
 }
 
 /** A deleted account with money in its wallet. */
 export interface LeftMoneyRow {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly balanceKobo: Kobo;
   readonly deletedAt: number;
 }
@@ -243,12 +243,12 @@ export const listLeftMoney = ({ $client }: Handle): Promise<readonly LeftMoneyRo
   queryRows<LeftMoneyRow>($client, `${leftMoney} ORDER BY deleted_at, users.id LIMIT ${casesListed}`);
 
 /** Returns the money of one deleted account; undefined for any other account, and without money. */
-export async function findLeftMoney({ $client }: Handle, userId: string): Promise<LeftMoneyRow | undefined> {
+export async function findLeftMoney({ $client }: Handle, userId: Id<'usr'>): Promise<LeftMoneyRow | undefined> {
   return (await queryRows<LeftMoneyRow>($client, `${leftMoney} AND users.id = ?`, [userId]))[0];
 }
 
 /** Lists the bank accounts of these users to which a payout was requested, latest first. */
-export async function listPaidAccounts(handle: Handle, userIds: readonly string[]): Promise<BankAccountRow[]> {
+export async function listPaidAccounts(handle: Handle, userIds: readonly Id<'usr'>[]): Promise<BankAccountRow[]> {
   const { id, userId, createdAt } = bankAccounts;
   const wasUsed = exists(
     handle.select({ id: withdrawals.id }).from(withdrawals).where(eq(withdrawals.bankAccountId, id)),

@@ -10,7 +10,6 @@ import { assertLedgerBalanced } from '../testing/database.ts';
 import { depositToWallet, getWalletBalance } from '../wallet/index.ts';
 import { type PayoutFixture, type PayoutPerson, createPayoutFixture } from './fixtures.ts';
 import { getPayoutSettings, holdWithdrawals, listOpenWithdrawals, withdrawFromWallet } from './index.ts';
-import type { Id } from '@rentreel/contracts/ids';
 
 const amountKobo = kobo(500_000);
 
@@ -106,7 +105,7 @@ describe('a waiting period of withdrawals', () => {
     await fixture.withdraw(ada, amountKobo);
     const before = (await requests()).length;
     await startWait();
-    await holdWithdrawals(admin.ctx, { userId: ada.userId as Id<'usr'>, reason: 'Two people say so.' });
+    await holdWithdrawals(admin.ctx, { userId: ada.userId, reason: 'Two people say so.' });
     fixture.services.clock.advance(dayMs);
     await fixture.timer(payoutWaitTimer, ada.userId);
     await startWait(ada, 'unfrozen');

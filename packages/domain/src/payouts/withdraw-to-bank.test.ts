@@ -73,10 +73,10 @@ describe('withdrawFromWallet to a bank account', () => {
     const large = await withdrawFromWallet(ada.ctx, { amountKobo: naira(12_000_000) });
     const at = (id: string, state: string, onHold = false) => ({ transactionId: id, state, onHold });
     expect(await listOpenWithdrawals(ada.ctx)).toEqual([at(large.id, 'requested'), at(smallLine, 'held')]);
-    await holdWithdrawals(admin.ctx, { userId: ada.userId as `usr_${string}`, reason: 'We look into a report.' });
+    await holdWithdrawals(admin.ctx, { userId: ada.userId, reason: 'We look into a report.' });
     expect(await listOpenWithdrawals(ada.ctx)).toEqual([at(large.id, 'requested', true), at(smallLine, 'held', true)]);
     expect(await listOpenWithdrawals(admin.ctx)).toEqual([]);
-    await liftHold(admin.ctx, { userId: ada.userId as `usr_${string}`, reason: 'The report was wrong.' });
+    await liftHold(admin.ctx, { userId: ada.userId, reason: 'The report was wrong.' });
 
     await fixture.send(small);
     expect(await listOpenWithdrawals(ada.ctx)).toEqual([at(large.id, 'requested')]);

@@ -84,7 +84,7 @@ async function requireRepetition(ctx: Context, entry: JournalEntry): Promise<voi
   throw new DomainError('payouts.paused');
 }
 
-async function walletHolds(ctx: Context, userId: string, amountKobo: Kobo): Promise<boolean> {
+async function walletHolds(ctx: Context, userId: Id<'usr'>, amountKobo: Kobo): Promise<boolean> {
   return ((await findBalance(readRunner(ctx), userAvailable(userId))) ?? 0) >= amountKobo;
 }
 
@@ -116,12 +116,12 @@ async function moveChecked(ctx: Context, entry: JournalEntry, input: WithdrawInp
 
 /** What a withdrawal consists of besides its entry. */
 interface Target {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly amountKobo: Kobo;
   readonly account?: BankAccountRow | undefined;
   readonly approvals?: number;
   /** The administrator who requests it for the owner. */
-  readonly requestedBy?: string;
+  readonly requestedBy?: Id<'usr'>;
 }
 
 /** Returns the movement that debits a wallet and starts its withdrawal. */
@@ -180,7 +180,7 @@ export const needsAccount = (ctx: Pick<Context, 'banks'>): boolean => !ctx.banks
  * Returns whether a withdrawal needs no check: no account, no PIN, no hold or waiting period, no provider that needs an
  * account.
  */
-async function isPlain(ctx: Context, userId: string, { bankAccountId }: WithdrawInput): Promise<boolean> {
+async function isPlain(ctx: Context, userId: Id<'usr'>, { bankAccountId }: WithdrawInput): Promise<boolean> {
   if (bankAccountId !== undefined || needsAccount(ctx)) return false;
   const handle = ctx.database.read;
   const [accounts, pin, isHeld] = await Promise.all([
@@ -197,7 +197,7 @@ async function isPlain(ctx: Context, userId: string, { bankAccountId }: Withdraw
  */
 async function chooseAccount(
   uow: UnitOfWork,
-  { userId, bankAccountId }: { readonly userId: string; readonly bankAccountId: Id<'bac'> | undefined },
+  { userId, bankAccountId }: { readonly userId: Id<'usr'>; readonly bankAccountId: Id<'bac'> | undefined },
 ): Promise<BankAccountRow | undefined> {
   const accounts = await listBankAccounts(uow.tx, userId);
   const chosen = bankAccountId === undefined ? accounts[0] : accounts.find(({ id }) => id === bankAccountId);
@@ -216,7 +216,7 @@ async function chooseAccount(
 export async function leftToday(
   ctx: Pick<Context, 'clock' | 'payoutRules'>,
   handle: Parameters<typeof sumWithdrawn>[0],
-  userId: string,
+  userId: Id<'usr'>,
 ): Promise<Kobo | null> {
   const { dailyKobo } = ctx.payoutRules;
   if (dailyKobo === null) return null;
@@ -225,7 +225,7 @@ export async function leftToday(
 }
 
 interface Amount {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly amountKobo: Kobo;
 }
 

@@ -49,7 +49,7 @@ export async function getPayoutSettings(ctx: Context): Promise<PayoutSettings> {
 /** Returns a withdrawal of the caller. Throws payouts.not_found for everyone else, including administrators. */
 async function requireOwnWithdrawal(
   handle: ReadHandle | WriteTx,
-  { userId, withdrawalId }: { readonly userId: string; readonly withdrawalId: Id<'pay'> },
+  { userId, withdrawalId }: { readonly userId: Id<'usr'>; readonly withdrawalId: Id<'pay'> },
 ): Promise<WithdrawalRow> {
   const row = await findWithdrawal(handle, withdrawalId);
   if (row?.userId !== userId) throw new DomainError('payouts.not_found');

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type RestrictedActivity,
   kindsThatForbid,
@@ -54,7 +55,7 @@ export async function requireAllowed(ctx: Context, activity: RestrictedActivity)
 }
 
 interface PersonAt {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly now: number;
 }
 
@@ -78,7 +79,7 @@ export async function mayShowListings(handle: ReadHandle | WriteTx, { userId, no
 /** Returns those of these users who are suspended at a time. */
 export const listSuspended = (
   handle: ReadHandle | WriteTx,
-  { userIds, now }: { readonly userIds: readonly string[]; readonly now: number },
+  { userIds, now }: { readonly userIds: readonly Id<'usr'>[]; readonly now: number },
 ): Promise<ReadonlySet<string>> => listRestricted(handle, { userIds, kinds: ['suspension'], now });
 
 /** Returns whether a user is suspended now. */

@@ -6,7 +6,7 @@ import { type ReadHandle, type WriteTx, queryRows } from '@rentreel/db';
 /** A user's interest in one listing. */
 export interface Application {
   readonly listingId: Id<'lst'>;
-  readonly tenantId: string;
+  readonly tenantId: Id<'usr'>;
 }
 
 /** How much of a tenant's name the landlord of a listing may see. */
@@ -56,7 +56,7 @@ const dealings = `SELECT DISTINCT listing_id AS listingId, tenant_id AS tenantId
 /** Lists a user's chats, inspections and applications with a landlord, one row per listing. */
 export async function listApplicationsTo(
   handle: ReadHandle | WriteTx,
-  { tenantId, landlordId }: { readonly tenantId: string; readonly landlordId: string },
+  { tenantId, landlordId }: { readonly tenantId: Id<'usr'>; readonly landlordId: Id<'usr'> },
 ): Promise<readonly Application[]> {
   return queryRows<Application>(handle, dealings, [tenantId, landlordId]);
 }

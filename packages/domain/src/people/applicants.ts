@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { hash } from 'node:crypto';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { firstNameIn } from '@rentreel/values';
@@ -8,7 +9,7 @@ type Handle = ReadHandle | WriteTx;
 
 /** A tenant and a landlord who are connected through a listing: a chat, an inspection, a booking. */
 export interface Dealing extends Application {
-  readonly landlordId: string;
+  readonly landlordId: Id<'usr'>;
   /** How much of the tenant's name the landlord may see; read from the database when undefined. */
   readonly level?: NameLevel | undefined;
 }
@@ -72,7 +73,7 @@ export async function findPartyNames(handle: Handle, row: Dealing): Promise<Read
  */
 export async function findKnownName(
   handle: Handle,
-  landlordId: string,
+  landlordId: Id<'usr'>,
   { id: tenantId, name }: Pick<Person, 'id' | 'name'>,
 ): Promise<{ readonly level: NameLevel; readonly name: string } | undefined> {
   const applications = await listApplicationsTo(handle, { tenantId, landlordId });

@@ -112,7 +112,7 @@ describe('requireAllowed', () => {
 });
 
 it('firstNameIn returns the whole reference of an applicant whose name is hidden', () => {
-  for (const tenantId of ['usr_a', 'usr_b', 'usr_c', 'usr_d', 'usr_e', 'usr_f', 'usr_g', 'usr_h']) {
+  for (const tenantId of ['usr_a', 'usr_b', 'usr_c', 'usr_d', 'usr_e', 'usr_f', 'usr_g', 'usr_h'] as const) {
     const reference = applicantReference({ listingId: 'lst_a', tenantId });
     expect(firstNameIn(reference)).toBe(reference);
   }

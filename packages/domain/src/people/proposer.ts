@@ -1,9 +1,10 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { StaffRight } from '@rentreel/contracts/staff';
 import { DomainError, type UnitOfWork } from '../kernel/index.ts';
 import { hasStaffRight } from './repository.ts';
 
 interface Proposed {
-  readonly row: { readonly proposedBy: string | null };
+  readonly row: { readonly proposedBy: Id<'usr'> | null };
 }
 
 /**

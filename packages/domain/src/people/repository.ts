@@ -8,7 +8,7 @@ type Handle = ReadHandle | WriteTx;
 
 /** A user as others may see them. */
 export interface Person {
-  readonly id: string;
+  readonly id: Id<'usr'>;
   readonly name: string;
   readonly isVerified: boolean;
   /** When the account was created, epoch milliseconds. */
@@ -26,7 +26,7 @@ const peopleByIds = prepareOnce((handle: Handle) =>
 /** Returns names and badges by id; unknown users are left out. */
 export const findPeople = readOnce(
   [users],
-  async (handle, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> => {
+  async (handle, ids: readonly Id<'usr'>[]): Promise<ReadonlyMap<string, Person>> => {
     const rows = await peopleByIds(handle).all({ ids: JSON.stringify([...new Set(ids)]) });
     return new Map(rows.map((row) => [row.id, row]));
   },
@@ -35,20 +35,20 @@ export const findPeople = readOnce(
 /** Stands for the name of a user that cannot be found. */
 export const fallbackName = 'RentReel member';
 
-/** Returns a user with their name, as responses contain them. Safe: ids of users are made with this prefix. */
-export const namedPerson = (id: string, name: string | null | undefined): { id: Id<'usr'>; name: string } => ({
-  id: id as Id<'usr'>,
+/** Returns a user with their name, as responses contain them. */
+export const namedPerson = (id: Id<'usr'>, name: string | null | undefined): { id: Id<'usr'>; name: string } => ({
+  id,
   name: name ?? fallbackName,
 });
 
 /** Returns names by id; unknown users are left out. */
-export async function findNames(handle: Handle, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function findNames(handle: Handle, ids: readonly Id<'usr'>[]): Promise<ReadonlyMap<string, string>> {
   const people = await findPeople(handle, ids);
   return new Map([...people].map(([id, { name }]) => [id, name]));
 }
 
 /** Returns one name; undefined for an unknown user. */
-export async function findName(handle: Handle, id: string): Promise<string | undefined> {
+export async function findName(handle: Handle, id: Id<'usr'>): Promise<string | undefined> {
   return (await findPeople(handle, [id])).get(id)?.name;
 }
 
@@ -72,7 +72,7 @@ export const isFrozen = readOnce(
 );
 
 /** Returns those of these users whose account is frozen. */
-export async function listFrozen(handle: Handle, ids: readonly string[]): Promise<ReadonlySet<string>> {
+export async function listFrozen(handle: Handle, ids: readonly Id<'usr'>[]): Promise<ReadonlySet<string>> {
   const isOne = sql`${users.id} in (select value from json_each(${JSON.stringify(ids)}))`;
   const rows = await handle
     .select({ id: users.id })
@@ -82,19 +82,19 @@ export async function listFrozen(handle: Handle, ids: readonly string[]): Promis
 }
 
 /** Returns whether the deletion of a user's account is scheduled. */
-export async function isLeaving(handle: Handle, id: string): Promise<boolean> {
+export async function isLeaving(handle: Handle, id: Id<'usr'>): Promise<boolean> {
   return (await handle.$count(users, and(eq(users.id, id), isNotNull(users.deletionDueAt)))) > 0;
 }
 
 /** Returns whether a user is an administrator; undefined for an unknown user. */
-export async function isAdministrator(handle: Handle, id: string): Promise<boolean | undefined> {
+export async function isAdministrator(handle: Handle, id: Id<'usr'>): Promise<boolean | undefined> {
   const found = await handle.select({ role: users.role }).from(users).where(eq(users.id, id)).get();
   return found && found.role === 'admin';
 }
 
 /** A user's name and mail address. */
 export interface Contact {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly email: string;
   readonly name: string;
 }
@@ -108,12 +108,12 @@ const contactsByIds = prepareOnce((handle: Handle) =>
 );
 
 /** Returns the contact details of these users, in any order; unknown users and deleted accounts are left out. */
-export async function findContacts(handle: Handle, ids: readonly string[]): Promise<Contact[]> {
+export async function findContacts(handle: Handle, ids: readonly Id<'usr'>[]): Promise<Contact[]> {
   return contactsByIds(handle).all({ ids: JSON.stringify(ids) });
 }
 
 /** Returns the contact details of one user; undefined for an unknown user and a deleted account. */
-export async function findContact(handle: Handle, id: string): Promise<Contact | undefined> {
+export async function findContact(handle: Handle, id: Id<'usr'>): Promise<Contact | undefined> {
   const [contact] = await findContacts(handle, [id]);
   return contact;
 }
@@ -122,7 +122,7 @@ export async function findContact(handle: Handle, id: string): Promise<Contact |
 const serving = and(eq(users.role, 'admin'), isNull(users.frozenAt));
 
 /** Returns whether a user is on the staff and their roles include a right. */
-export async function hasStaffRight(handle: Handle, userId: string, right: StaffRight): Promise<boolean> {
+export async function hasStaffRight(handle: Handle, userId: Id<'usr'>, right: StaffRight): Promise<boolean> {
   const [row] = await handle
     .select({ roles: users.staffRoles })
     .from(users)
@@ -134,7 +134,7 @@ export async function hasStaffRight(handle: Handle, userId: string, right: Staff
 export async function listStaffWith(
   handle: Handle,
   right: StaffRight,
-  except: readonly string[],
+  except: readonly Id<'usr'>[],
 ): Promise<Pick<Person, 'id' | 'name'>[]> {
   const rows = await handle
     .select({ id: users.id, name: users.name, roles: users.staffRoles })
@@ -147,9 +147,9 @@ export async function listStaffWith(
 /**
  * Returns the id of the owner of a referral code, in upper case or as typed; for a merged account that of the remaining one.
  */
-export async function findIdByReferralCode(handle: Handle, code: string): Promise<string | undefined> {
+export async function findIdByReferralCode(handle: Handle, code: string): Promise<Id<'usr'> | undefined> {
   const [row] = await handle
-    .select({ id: sql<string>`coalesce(${users.mergedInto}, ${users.id})` })
+    .select({ id: sql<Id<'usr'>>`coalesce(${users.mergedInto}, ${users.id})` })
     .from(users)
     .where(inArray(users.referralCode, [code, code.toUpperCase()]));
   return row?.id;
@@ -161,9 +161,9 @@ const remainingAccount = `WITH RECURSIVE chain (id, merged_into) AS (
   ) SELECT id FROM chain WHERE merged_into IS NULL`;
 
 /** Returns the account that an account was merged into, directly or indirectly; its own id when it was not. */
-export async function findRemainingAccount({ $client }: Handle, userId: string): Promise<string> {
+export async function findRemainingAccount({ $client }: Handle, userId: Id<'usr'>): Promise<Id<'usr'>> {
   const { rows } = await $client.execute({ sql: remainingAccount, args: [userId] });
-  return (rows[0]?.['id'] as string | undefined) ?? userId;
+  return (rows[0]?.['id'] as Id<'usr'> | undefined) ?? userId;
 }
 
 const blocksBetween = prepareOnce((handle: Handle) => {
@@ -186,8 +186,8 @@ export const blockedSql = (one: string, other: string): string => `EXISTS (SELEC
   WHERE (blocker_id = ${one} AND blocked_id = ${other}) OR (blocker_id = ${other} AND blocked_id = ${one}))`;
 
 export interface Block {
-  readonly blockerId: string;
-  readonly blockedId: string;
+  readonly blockerId: Id<'usr'>;
+  readonly blockedId: Id<'usr'>;
 }
 
 /** Stores a block. An existing block stays unchanged. */
@@ -205,7 +205,7 @@ export async function deleteBlock(tx: WriteTx, { blockerId, blockedId }: Block):
 }
 
 interface BlockPage {
-  readonly blockerId: string;
+  readonly blockerId: Id<'usr'>;
   /** Epoch milliseconds and id of the last block before the page. */
   readonly after?: { readonly sortValue: number; readonly id: string } | undefined;
   readonly limit: number;
@@ -230,7 +230,7 @@ interface Landlord extends Person {
 }
 
 /** Returns a user who has published a listing, with their public name; undefined for everyone else. */
-export async function findLandlord(handle: ReadHandle, id: string): Promise<Landlord | undefined> {
+export async function findLandlord(handle: ReadHandle, id: Id<'usr'>): Promise<Landlord | undefined> {
   const [row] = await handle
     .select({
       id: users.id,
@@ -252,7 +252,7 @@ export async function findLandlord(handle: ReadHandle, id: string): Promise<Land
 }
 
 /** Returns the account whose owner has confirmed this address; undefined when there is none. */
-export async function findConfirmedAccount(handle: Handle, email: string): Promise<string | undefined> {
+export async function findConfirmedAccount(handle: Handle, email: string): Promise<Id<'usr'> | undefined> {
   const confirmed = and(eq(users.email, email), isNotNull(users.emailVerifiedAt));
   return (await handle.select({ id: users.id }).from(users).where(confirmed).get())?.id;
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { holdingRestrictionStates, type RestrictionKind } from '@rentreel/contracts/restrictions';
 import { type ReadHandle, type WriteTx, prepareOnce, readOnce } from '@rentreel/db';
 import { restrictions, users } from '@rentreel/db/schema';
@@ -19,7 +20,7 @@ const holdingOf = prepareOnce((handle: Handle) =>
     .prepare(),
 );
 
-const listHolding = readOnce([restrictions], (handle, userId: string) => holdingOf(handle).all({ userId }));
+const listHolding = readOnce([restrictions], (handle, userId: Id<'usr'>) => holdingOf(handle).all({ userId }));
 
 /** The fields of a restriction that decide whether it applies. */
 export type HoldingRestriction = Pick<RestrictionRow, 'kind' | 'reason' | 'until'>;
@@ -36,7 +37,7 @@ export const findHolding = <R extends HoldingRestriction>(rows: readonly R[], { 
 /** Returns a restriction of these kinds that applies to a user now; undefined when none does. */
 export async function findRestriction(
   handle: Handle,
-  { userId, ...forbidden }: Forbidden & { readonly userId: string },
+  { userId, ...forbidden }: Forbidden & { readonly userId: Id<'usr'> },
 ): Promise<RestrictionRow | undefined> {
   return findHolding(await listHolding(handle, userId), forbidden);
 }
@@ -44,7 +45,7 @@ export async function findRestriction(
 /** Returns those of these users to whom a restriction of these kinds applies now. */
 export async function listRestricted(
   handle: Handle,
-  { userIds, kinds, now }: Forbidden & { readonly userIds: readonly string[] },
+  { userIds, kinds, now }: Forbidden & { readonly userIds: readonly Id<'usr'>[] },
 ): Promise<ReadonlySet<string>> {
   if (userIds.length === 0) return new Set();
   const { userId, kind, state, until } = restrictions;
@@ -95,14 +96,14 @@ const selectStanding = `SELECT ${standingColumns('person')} FROM users AS person
 /** Returns the standing of a user; undefined for an unknown user. */
 export const findStanding = readOnce(
   [users, restrictions],
-  async ({ $client }, userId: string): Promise<Standing | undefined> => {
+  async ({ $client }, userId: Id<'usr'>): Promise<Standing | undefined> => {
     const { rows } = await $client.execute({ sql: selectStanding, args: [userId] });
     return rows[0] && toStanding(rows[0]);
   },
 );
 
 /** Returns whether a user was warned or restricted since a time. */
-export async function isRestrictedSince(handle: Handle, userId: string, since: number): Promise<boolean> {
+export async function isRestrictedSince(handle: Handle, userId: Id<'usr'>, since: number): Promise<boolean> {
   const later = and(eq(restrictions.userId, userId), gte(restrictions.createdAt, since));
   return (await handle.$count(restrictions, later)) > 0;
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ChargebackState, PaymentFailure, PaymentMethod } from '@rentreel/contracts/payments';
 import type { Kobo } from '@rentreel/values';
 
@@ -7,7 +8,7 @@ export interface HostedPaymentRequest {
   readonly reference: string;
   readonly amountKobo: Kobo;
   readonly method: PaymentMethod;
-  readonly payer: { readonly userId: string; readonly email: string; readonly name: string };
+  readonly payer: { readonly userId: Id<'usr'>; readonly email: string; readonly name: string };
   readonly description: string;
   /** URL to which the provider's page returns the payer. */
   readonly returnUrl: string;
@@ -161,7 +162,7 @@ export interface HostedPayments {
 export interface MoneyMovement {
   /** Our reference and the gateway's idempotency key: the same reference moves money once. */
   readonly reference: string;
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly amountKobo: Kobo;
 }
 

@@ -1,3 +1,5 @@
+import type { Id } from '@rentreel/contracts/ids';
+
 /** Bytes that can be read more than once, so that a failed attempt can start again. */
 export type ObjectBody = Uint8Array | { readonly path: string; readonly sizeBytes: number };
 
@@ -58,7 +60,7 @@ export interface PrivateObject {
   /** Epoch milliseconds. */
   readonly expiresAt: number;
   /** The only user whose session can open it; omitted, anyone with the path can. */
-  readonly readerId?: string;
+  readonly readerId?: Id<'usr'>;
 }
 
 /** Creates paths that open one private object for a limited time. */

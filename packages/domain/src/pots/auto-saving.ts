@@ -73,7 +73,7 @@ const subjectOf = ({ potId, userId }: MemberKey) => `${potId}:${userId}`;
 function readAutoSubject(subjectId: string): MemberKey {
   const [potId = '', userId = ''] = subjectId.split(':');
   // Safe: `subjectOf` made it.
-  return { potId: potId as Id<'pot'>, userId };
+  return { potId: potId as Id<'pot'>, userId: userId as Id<'usr'> };
 }
 
 export async function cancelAutoSave(tx: WriteTx, key: MemberKey): Promise<void> {
@@ -97,7 +97,7 @@ async function scheduleAutoSave({ tx, now }: UnitOfWork, key: MemberKey, dueAt: 
 
 interface Turn {
   readonly pot: PotRow;
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   /** The amount of one saving, and the time it was due. */
   readonly autoKobo: Kobo;
   readonly dueAt: number;

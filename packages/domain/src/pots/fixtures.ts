@@ -35,7 +35,7 @@ async function readNotices(fixture: Fixture, names: ReadonlyMap<string, string>)
     .where(eq(outboxEvents.topic, 'notice.raised'))
     .orderBy(asc(outboxEvents.seq));
   return rows.flatMap(({ payload }) => {
-    const { kind, userId } = JSON.parse(payload) as { kind: string; userId: string };
+    const { kind, userId } = JSON.parse(payload) as { kind: string; userId: Id<'usr'> };
     return kind.startsWith('pot.') ? [`${names.get(userId) ?? '?'}: ${kind.slice(4)}`] : [];
   });
 }
@@ -82,6 +82,3 @@ export async function createPotFixture(): Promise<PotFixture> {
     },
   };
 }
-
-/** Returns the id of a user with the type that inputs require. */
-export const idOf = ({ userId }: TestPerson) => userId as Id<'usr'>;

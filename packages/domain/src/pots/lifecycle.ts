@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { PotFacts } from '@rentreel/contracts/notifications';
 import {
   type ChangePotInput,
@@ -35,12 +36,12 @@ function requireDayAhead(targetDay: string, now: number): void {
 }
 
 /** Throws pots.too_many when a user is in the maximum number of open pots. */
-export async function requirePotRoom(tx: WriteTx, userId: string): Promise<void> {
+export async function requirePotRoom(tx: WriteTx, userId: Id<'usr'>): Promise<void> {
   const open = await countOpenPots(tx, userId);
   if (open >= potLimits.openPots) throw new DomainError('pots.too_many', { count: open });
 }
 
-async function targetOf(tx: WriteTx, userId: string, { listingId, targetKobo }: CreatePotInput): Promise<Kobo> {
+async function targetOf(tx: WriteTx, userId: Id<'usr'>, { listingId, targetKobo }: CreatePotInput): Promise<Kobo> {
   if (listingId === undefined) return targetKobo ?? zeroKobo;
   const listing = (await isSaved(tx, { userId, listingId })) ? await findListing(tx, listingId) : undefined;
   if (!listing) throw new DomainError('pots.home_not_saved');

@@ -2,7 +2,7 @@ import { potLimits } from '@rentreel/contracts/pots';
 import { dayMs } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { getWalletBalance } from '../wallet/index.ts';
-import { type PotFixture, createPotFixture, idOf } from './fixtures.ts';
+import { type PotFixture, createPotFixture } from './fixtures.ts';
 import {
   getPot,
   getPotInvitation,
@@ -130,14 +130,14 @@ describe('members of a rent pot', () => {
     const key = await keyOf(potId);
     await fixture.share(pot, fixture.bola, fixture.chidi);
     await fixture.save(fixture.bola.ctx, pot, 700);
-    const remove = { potId, userId: idOf(fixture.bola) };
+    const remove = { potId, userId: fixture.bola.userId };
     await expect(removePotMember(fixture.chidi.ctx, remove)).rejects.toMatchObject({ code: 'pots.not_allowed' });
     expect(await removePotMember(fixture.ada.ctx, remove)).toMatchObject({ memberCount: 2, heldKobo: 0 });
     expect(await getWalletBalance(fixture.bola.ctx)).toBe(500_000);
     expect((await fixture.reported()).at(-1)).toBe('bola: removed');
     await expect(joinPot(fixture.bola.ctx, { potId, key })).rejects.toMatchObject({ code: 'pots.invitation_ended' });
     for (const person of [fixture.bola, fixture.ada]) {
-      await expect(removePotMember(fixture.ada.ctx, { potId, userId: idOf(person) })).rejects.toMatchObject({
+      await expect(removePotMember(fixture.ada.ctx, { potId, userId: person.userId })).rejects.toMatchObject({
         code: 'pots.not_a_member',
       });
     }

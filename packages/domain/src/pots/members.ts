@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { PotFacts } from '@rentreel/contracts/notifications';
 import {
   type Pot,
@@ -169,7 +170,7 @@ export async function leavePot(ctx: Context, { potId }: PotInput): Promise<void>
 }
 
 /** Leaves the open pots of a user whose account is closed, as `leavePot` does. */
-export async function leaveAllPots(uow: UnitOfWork, userId: string): Promise<void> {
+export async function leaveAllPots(uow: UnitOfWork, userId: Id<'usr'>): Promise<void> {
   for (const { pot, member } of await listOpenPots(uow.tx, userId)) {
     await leave(uow, { pot, member, transition: requirePotTransition(pot, 'leave', roleOf(pot, userId)) });
   }

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { MovePotMoneyInput } from '@rentreel/contracts/pots';
 import type { WalletTransaction } from '@rentreel/contracts/wallet';
 import { type JournalEntry, potSavedPosting, potTakenPosting } from '@rentreel/ledger';
@@ -60,7 +61,7 @@ export function takeFromPot(ctx: Context, input: MovePotMoneyInput): Promise<Wal
 /** Money between a member's wallet and their pot. */
 interface PotMoney {
   readonly pot: Pick<PotRow, 'id' | 'name'>;
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly way: 'save' | 'take';
   /** Kobo, above zero. */
   readonly amountKobo: Kobo;
@@ -99,7 +100,7 @@ export async function changeShare(uow: UnitOfWork, money: PotMoney, outcome: Pos
 /** Returns a member's whole share to their wallet. */
 export async function returnShare(
   uow: UnitOfWork,
-  { pot, userId, shareKobo }: { readonly pot: PotRow; readonly userId: string; readonly shareKobo: Kobo },
+  { pot, userId, shareKobo }: { readonly pot: PotRow; readonly userId: Id<'usr'>; readonly shareKobo: Kobo },
 ): Promise<void> {
   if (shareKobo === 0) return;
   const idempotencyKey = `pot_back:${newId('jrn')}`;

@@ -12,7 +12,7 @@ import { findMember, findPot, insertMovement } from './repository.ts';
 export interface PotPayment {
   readonly potId: Id<'pot'>;
   /** The payer, whose share is reduced. */
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   /** Kobo, above zero. */
   readonly amountKobo: Kobo;
 }

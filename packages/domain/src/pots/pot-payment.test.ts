@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type AccountPart, escrowFundedPosting, escrowPaidOutPosting, userAvailable } from '@rentreel/ledger';
 import { timers } from '@rentreel/db/schema';
 import { kobo } from '@rentreel/values';
@@ -87,7 +88,7 @@ describe('a payment from a pot', () => {
     await fixture.save(fixture.ada.ctx, pot, 1000);
     await fixture.save(fixture.bola.ctx, pot, 1000);
     const amountKobo = kobo(100_001);
-    const pay = (userId: string, kobos = amountKobo) =>
+    const pay = (userId: Id<'usr'>, kobos = amountKobo) =>
       payRent(fixture.ada.ctx, { potId: pot.id, userId, amountKobo: kobos });
     await expect(pay(fixture.ada.userId)).rejects.toMatchObject({ code: 'pots.share_short' });
     await expect(pay(fixture.chidi.userId)).rejects.toMatchObject({ code: 'pots.not_found' });

@@ -2,8 +2,8 @@ import type { Id } from '@rentreel/contracts/ids';
 import { type PotActor, type PotState, type PotTransitionName, potProcess } from '@rentreel/contracts/pots';
 import { kobo } from '@rentreel/values';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Context, newId, write } from '../kernel/index.ts';
-import { type PotFixture, createPotFixture, idOf } from './fixtures.ts';
+import { type Context, newId, requireUser, write } from '../kernel/index.ts';
+import { type PotFixture, createPotFixture } from './fixtures.ts';
 import {
   changePot,
   closePot,
@@ -34,7 +34,7 @@ const actions: Readonly<Record<PotTransitionName, (ctx: Context, stage: Stage) =
   save: (ctx, { potId }) => fixture.save(ctx, { id: potId }, 1),
   take: (ctx, { potId }) => fixture.take(ctx, { id: potId }, 1),
   pay: (ctx, { potId }) => {
-    const { userId } = ctx.actor.kind === 'user' ? ctx.actor : { userId: '' };
+    const { userId } = requireUser(ctx);
     return write(ctx, (uow) => potPayment(uow.tx, { potId, userId, amountKobo: kobo(100) }));
   },
   change: (ctx, { potId }) =>
@@ -44,7 +44,7 @@ const actions: Readonly<Record<PotTransitionName, (ctx: Context, stage: Stage) =
   invite: (ctx, { potId }) => stopPotInvitation(ctx, { potId }),
   join: (ctx, { potId, key }) => joinPot(ctx, { potId, key }),
   leave: (ctx, { potId }) => leavePot(ctx, { potId }),
-  remove: (ctx, { potId }) => removePotMember(ctx, { potId, userId: idOf(fixture.bola) }),
+  remove: (ctx, { potId }) => removePotMember(ctx, { potId, userId: fixture.bola.userId }),
   close: (ctx, { potId }) => closePot(ctx, { potId }),
 };
 

@@ -19,7 +19,7 @@ export interface OwnPot {
   readonly role: PotRole;
 }
 
-export const roleOf = ({ ownerId }: Pick<PotRow, 'ownerId'>, userId: string): PotRole =>
+export const roleOf = ({ ownerId }: Pick<PotRow, 'ownerId'>, userId: Id<'usr'>): PotRole =>
   ownerId === userId ? 'owner' : 'member';
 
 /** Returns a pot of which the caller is a member. Throws pots.not_found for others, as for an unknown pot. */
@@ -72,7 +72,11 @@ export async function settlePot(uow: UnitOfWork, { pot, transition }: Settling):
 }
 
 /** Refreshes the devices of the members of a pot and of those who just left it. */
-export async function refreshMembers(uow: UnitOfWork, potId: Id<'pot'>, left: readonly string[] = []): Promise<void> {
+export async function refreshMembers(
+  uow: UnitOfWork,
+  potId: Id<'pot'>,
+  left: readonly Id<'usr'>[] = [],
+): Promise<void> {
   const members = await listMembers(uow.tx, potId);
   const people = new Set([...members.map(({ userId }) => userId), ...left]);
   for (const userId of people) uow.emit({ topic: 'pots.changed', userId, payload: {} });
@@ -80,7 +84,7 @@ export async function refreshMembers(uow: UnitOfWork, potId: Id<'pot'>, left: re
 
 /** A notification to a user about an event in their pot. */
 interface PotNotice {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   /** Distinguishes it from other notifications of this pot, kind and user. */
   readonly key: string | number;
   readonly body: (facts: PotFacts) => Extract<NotificationBody, { readonly kind: `pot.${string}` }>;

@@ -7,7 +7,7 @@ import { changePrice } from '../listings/index.ts';
 import { openChat, sendMessage } from '../messages/index.ts';
 import { type TestPerson, publishHome } from '../testing/index.ts';
 import { depositToWallet } from '../wallet/index.ts';
-import { type PotFixture, createPotFixture, idOf } from './fixtures.ts';
+import { type PotFixture, createPotFixture } from './fixtures.ts';
 import { closePot, getReadiness, leavePot, proveReady } from './index.ts';
 import { comparablePrice, isRentReady } from './readiness.ts';
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.close());
 
-const ask = (person = landlord) => getReadiness(person.ctx, { listingId, tenantId: idOf(fixture.ada) });
+const ask = (person = landlord) => getReadiness(person.ctx, { listingId, tenantId: fixture.ada.userId });
 const show = (on = true, person = fixture.ada) => proveReady(person.ctx, { potId, on });
 const ready = (amountKobo: number) =>
   isRentReady(fixture.services.database.read, { tenantId: fixture.ada.userId, amountKobo: kobo(amountKobo) });
@@ -58,7 +58,7 @@ describe('the rent-ready badge', () => {
     for (const person of strangers) await expect(ask(person)).rejects.toMatchObject({ code: 'messages.not_found' });
     const unasked = await publishHome(landlord.ctx);
     await openChat(fixture.ada.ctx, { listingId: unasked });
-    const question = { listingId: unasked, tenantId: idOf(fixture.ada) };
+    const question = { listingId: unasked, tenantId: fixture.ada.userId };
     await expect(getReadiness(landlord.ctx, question)).rejects.toMatchObject({ code: 'messages.not_found' });
   });
 

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ListingPrice } from '@rentreel/contracts/listings';
 import { type Readiness, type ReadinessInput, potLimits } from '@rentreel/contracts/pots';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
@@ -52,7 +53,7 @@ export function comparablePrice(prices: readonly ListingPrice[], now: number): C
  */
 export async function isRentReady(
   handle: ReadHandle | WriteTx,
-  { tenantId, amountKobo }: { readonly tenantId: string; readonly amountKobo: Kobo },
+  { tenantId, amountKobo }: { readonly tenantId: Id<'usr'>; readonly amountKobo: Kobo },
 ): Promise<boolean | null> {
   const shownKobo = await sumShown(handle, tenantId);
   return shownKobo === null ? null : shownKobo >= amountKobo;

@@ -10,7 +10,7 @@ export type PotRow = typeof pots.$inferSelect;
 export type MemberRow = typeof potMembers.$inferSelect;
 
 type Handle = ReadHandle | WriteTx;
-export type MemberKey = Readonly<{ potId: Id<'pot'>; userId: string }>;
+export type MemberKey = Readonly<{ potId: Id<'pot'>; userId: Id<'usr'> }>;
 
 const ofKey = ({ potId, userId }: MemberKey) => and(eq(potMembers.potId, potId), eq(potMembers.userId, userId));
 
@@ -21,7 +21,7 @@ export async function findPot(handle: Handle, potId: Id<'pot'>): Promise<PotRow 
 
 export async function findPotByClientId(
   handle: Handle,
-  createdBy: string,
+  createdBy: Id<'usr'>,
   clientId: string,
 ): Promise<string | undefined> {
   const made = and(eq(pots.createdBy, createdBy), eq(pots.clientId, clientId));
@@ -48,7 +48,7 @@ export async function listMembers(handle: Handle, potId: Id<'pot'>): Promise<Mem
 }
 
 /** Counts the open pots of a user. */
-export async function countOpenPots(handle: Handle, userId: string): Promise<number> {
+export async function countOpenPots(handle: Handle, userId: Id<'usr'>): Promise<number> {
   const [row] = await handle
     .select({ count: count() })
     .from(potMembers)
@@ -113,7 +113,7 @@ export async function insertMovement(tx: WriteTx, movement: typeof potMovements.
 }
 
 /** Lists the open pots of a user, nearest target day first, with balance and number of members. */
-export async function listOpenPots(handle: Handle, userId: string) {
+export async function listOpenPots(handle: Handle, userId: Id<'usr'>) {
   const memberCount = sql<number>`(SELECT count(*) FROM pot_members AS m WHERE m.pot_id = ${pots.id} AND m.left_at IS NULL)`;
   const heldKobo = sql<Kobo>`coalesce(${ledgerAccounts.balanceKobo}, 0)`;
   return handle
@@ -141,7 +141,7 @@ export interface HistoryRow {
   readonly heldAfterKobo: Kobo;
   readonly at: number;
   readonly automatic: number;
-  readonly userId: string | null;
+  readonly userId: Id<'usr'> | null;
 }
 
 /** Lists the journal entries of a pot before a place, newest first. */
@@ -160,7 +160,7 @@ const selectShown = `SELECT sum(mine.share_kobo) AS shownKobo
   WHERE mine.user_id = ? AND mine.proves = 1 AND mine.left_at IS NULL`;
 
 /** Sums a user's own shares of the open pots that they show to landlords, in kobo; null when they show none. */
-export async function sumShown(handle: Handle, userId: string): Promise<number | null> {
+export async function sumShown(handle: Handle, userId: Id<'usr'>): Promise<number | null> {
   const { rows } = await handle.$client.execute({ sql: selectShown, args: [userId] });
   const shownKobo = rows[0]?.['shownKobo'];
   return typeof shownKobo === 'number' ? shownKobo : null;

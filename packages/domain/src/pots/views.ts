@@ -1,4 +1,3 @@
-import type { Id } from '@rentreel/contracts/ids';
 import type { Page } from '@rentreel/contracts/page';
 import {
   type AutoSaving,
@@ -39,8 +38,7 @@ async function readMembers(handle: Handle, { pot, member: caller }: OwnPot): Pro
     members.map(({ userId }) => userId),
   );
   return members.map(({ userId, shareKobo, proves }) => ({
-    // Safe: users are created with ids of this prefix.
-    userId: userId as Id<'usr'>,
+    userId,
     shareKobo,
     proves,
     name: names.get(userId) ?? fallbackName,

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type AcceptTermsInput,
   type OptionalConsent,
@@ -15,7 +16,7 @@ import { type Context, DomainError, requireUser, write } from '../kernel/index.t
 import { endPassportSharing } from '../passports/index.ts';
 
 /** Returns whether the current terms and privacy notice are accepted. */
-async function hasAccepted(handle: ReadHandle, userId: string): Promise<boolean> {
+async function hasAccepted(handle: ReadHandle, userId: Id<'usr'>): Promise<boolean> {
   for (const purpose of ['terms', 'privacy_notice'] as const) {
     if ((await findConsent(handle, userId, purpose))?.version !== legalVersion) return false;
   }
@@ -24,7 +25,7 @@ async function hasAccepted(handle: ReadHandle, userId: string): Promise<boolean>
 
 async function optionalConsentOf(
   handle: ReadHandle,
-  userId: string,
+  userId: Id<'usr'>,
   purpose: OptionalPurpose,
 ): Promise<OptionalConsent> {
   const last = await findConsent(handle, userId, purpose);

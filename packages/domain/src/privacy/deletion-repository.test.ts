@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { bookingStates, endedStates } from '@rentreel/contracts/bookings';
 import { disputeStates, endedDisputeStates } from '@rentreel/contracts/disputes';
 import { inspectionStates } from '@rentreel/contracts/inspections';
@@ -53,7 +54,7 @@ async function insert(tx: WriteTx, [table, values]: Row): Promise<void> {
 class Undo extends Error {}
 
 /** Returns the blockers while these rows exist; rolls them back. */
-async function blockersOf(userId: string, rows: readonly Row[]): Promise<DeletionBlocker[]> {
+async function blockersOf(userId: Id<'usr'>, rows: readonly Row[]): Promise<DeletionBlocker[]> {
   let found: DeletionBlocker[] = [];
   const written = fixture.services.database.writer.write(async (tx) => {
     // The rows lack columns that the query does not read; nothing is committed.

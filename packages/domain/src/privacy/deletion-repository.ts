@@ -17,7 +17,7 @@ export async function findDeletion(handle: Handle, id: Id<'del'>): Promise<Delet
 }
 
 /** Returns the deletion a user requested and has not undone. */
-export async function findOpenDeletion(handle: Handle, userId: string): Promise<DeletionRow | undefined> {
+export async function findOpenDeletion(handle: Handle, userId: Id<'usr'>): Promise<DeletionRow | undefined> {
   return handle
     .select()
     .from(accountDeletions)
@@ -35,14 +35,14 @@ export async function updateDeletion(tx: WriteTx, { id, ...row }: DeletionRow): 
 }
 
 /** Stores with the user when their account is deleted; null when it is not. */
-export async function setDueAt(tx: WriteTx, userId: string, deletionDueAt: number | null): Promise<void> {
+export async function setDueAt(tx: WriteTx, userId: Id<'usr'>, deletionDueAt: number | null): Promise<void> {
   await tx.update(users).set({ deletionDueAt }).where(eq(users.id, userId));
 }
 
 /** Lists a landlord's listings in these states. */
 export async function listListingIds(
   handle: Handle,
-  landlordId: string,
+  landlordId: Id<'usr'>,
   states: readonly (typeof listings.$inferSelect)['state'][],
 ): Promise<Id<'lst'>[]> {
   const rows = await handle
@@ -75,7 +75,7 @@ const blockerQueries: Readonly<Record<DeletionBlocker, string>> = {
 };
 
 /** Returns why an account cannot be deleted now; empty when it can. */
-export async function findBlockers(handle: Handle, userId: string): Promise<DeletionBlocker[]> {
+export async function findBlockers(handle: Handle, userId: Id<'usr'>): Promise<DeletionBlocker[]> {
   const found: DeletionBlocker[] = [];
   for (const [blocker, sql] of Object.entries(blockerQueries) as [DeletionBlocker, string][]) {
     const { rows } = await handle.$client.execute({ sql: `${sql} LIMIT 1`, args: { me: userId } });
@@ -97,7 +97,7 @@ const holdQueries: Readonly<Record<LegalHold, string>> = {
 };
 
 /** Counts the records about a user that the law requires us to keep, by kind. */
-export async function countHolds(handle: Handle, userId: string): Promise<ReadonlyMap<LegalHold, number>> {
+export async function countHolds(handle: Handle, userId: Id<'usr'>): Promise<ReadonlyMap<LegalHold, number>> {
   const counts = new Map<LegalHold, number>();
   for (const [hold, sql] of Object.entries(holdQueries) as [LegalHold, string][]) {
     const { rows } = await handle.$client.execute({ sql, args: { me: userId } });

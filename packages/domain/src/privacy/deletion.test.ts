@@ -156,7 +156,7 @@ describe('askDeletion', () => {
 
 async function restrict(kind: 'listing' | 'suspension') {
   const admin = await fixture.createPerson({ roles: ['moderator'] });
-  const userId = ada.userId as `usr_${string}`;
+  const userId = ada.userId;
   await imposeRestriction(admin.ctx, { userId, kind, reason: 'other', text: 'We look into a report.', days: 3 });
   const [restriction] = (await listRestrictions(admin.ctx, { userId })).restrictions;
   return restriction?.id ?? '';

@@ -42,7 +42,7 @@ import { eraseRows, listErasedWithFiles, listMergedInto } from './erasure-reposi
 import { deleteExports } from './exports.ts';
 
 /** Returns what remains of a user, and the minimum retention when the account ends at `endsAt`. */
-async function holdsOf(ctx: Context, userId: string, endsAt: number): Promise<DeletionOverview['holds']> {
+async function holdsOf(ctx: Context, userId: Id<'usr'>, endsAt: number): Promise<DeletionOverview['holds']> {
   const counts = await countHolds(readHandle(ctx), userId);
   const end = new Date(endsAt);
   const until = end.setUTCFullYear(end.getUTCFullYear() + legalHoldYears);
@@ -67,7 +67,7 @@ export async function getDeletion(ctx: Context): Promise<DeletionOverview> {
 }
 
 /** Returns the unit of work with the user whose account is deleted as its actor. */
-const asPerson = (uow: UnitOfWork, userId: string): UnitOfWork => ({
+const asPerson = (uow: UnitOfWork, userId: Id<'usr'>): UnitOfWork => ({
   ...uow,
   actor: { kind: 'user', userId, role: 'user', sessionId: 'account-deletion' },
 });
@@ -162,7 +162,7 @@ async function deleteFiles(ctx: Context, deletionId: Id<'del'>): Promise<void> {
 }
 
 /** Deletes the files that were only about a user: photos of checks and copies of their data. Idempotent. */
-async function deleteFilesOf(ctx: Context, userId: string): Promise<void> {
+async function deleteFilesOf(ctx: Context, userId: Id<'usr'>): Promise<void> {
   await deleteEvidenceOf(ctx, userId);
   await deleteExports(ctx, userId);
 }

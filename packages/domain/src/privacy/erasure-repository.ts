@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { attempts } from '@rentreel/db/schema';
 import { getTableName } from 'drizzle-orm';
@@ -221,25 +222,25 @@ export const retainedTables: Readonly<Record<string, string>> = {
 };
 
 /** Returns the accounts merged into a user's account, directly or indirectly. */
-export async function listMergedInto(tx: ReadHandle | WriteTx, userId: string): Promise<string[]> {
+export async function listMergedInto(tx: ReadHandle | WriteTx, userId: Id<'usr'>): Promise<Id<'usr'>[]> {
   const sql = `WITH RECURSIVE merged (id) AS (SELECT id FROM users WHERE merged_into = ?
     UNION SELECT users.id FROM users JOIN merged ON users.merged_into = merged.id) SELECT id FROM merged`;
   const { rows } = await tx.$client.execute({ sql, args: [userId] });
-  return rows.map(({ id }) => id as string);
+  return rows.map(({ id }) => id as Id<'usr'>);
 }
 
 /** Lists up to `limit` erased accounts of which photos of checks or copies of data are still stored. */
-export async function listErasedWithFiles(handle: ReadHandle, limit: number): Promise<string[]> {
+export async function listErasedWithFiles(handle: ReadHandle, limit: number): Promise<Id<'usr'>[]> {
   const sql = `SELECT id FROM users WHERE deleted_at IS NOT NULL AND (
     EXISTS (SELECT 1 FROM data_exports WHERE user_id = users.id AND (state <> 'expired' OR storage_key IS NOT NULL))
     OR EXISTS (SELECT 1 FROM verification_cases JOIN verification_evidence ON case_id = verification_cases.id
       WHERE user_id = users.id AND photo IS NOT NULL)) ORDER BY id LIMIT ?`;
   const { rows } = await handle.$client.execute({ sql, args: [limit] });
-  return rows.map(({ id }) => id as string);
+  return rows.map(({ id }) => id as Id<'usr'>);
 }
 
 /** Deletes and clears data that is only about a user, as part of the change that closes the account. */
-export async function eraseRows(tx: WriteTx, userId: string, now: number): Promise<void> {
+export async function eraseRows(tx: WriteTx, userId: Id<'usr'>, now: number): Promise<void> {
   for (const [table, erasures] of Object.entries(erasedTables)) {
     for (const { set, where } of erasures) {
       const sql =

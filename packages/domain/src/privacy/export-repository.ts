@@ -12,7 +12,7 @@ export async function findExport(handle: ReadHandle | WriteTx, id: Id<'exp'>): P
 /** Lists the copies of a user's data, latest first. */
 export async function listExportRows(
   handle: ReadHandle | WriteTx,
-  userId: string,
+  userId: Id<'usr'>,
   limit: number,
 ): Promise<ExportRow[]> {
   return handle
@@ -24,7 +24,7 @@ export async function listExportRows(
 }
 
 /** Lists the copies of a user's data that are being made or have a file. */
-export async function listUndeletedExports(handle: ReadHandle, userId: string): Promise<ExportRow[]> {
+export async function listUndeletedExports(handle: ReadHandle, userId: Id<'usr'>): Promise<ExportRow[]> {
   const { state, storageKey } = dataExports;
   return handle
     .select()
@@ -32,7 +32,7 @@ export async function listUndeletedExports(handle: ReadHandle, userId: string): 
     .where(and(eq(dataExports.userId, userId), or(ne(state, 'expired'), isNotNull(storageKey))));
 }
 
-export async function countExportsSince(handle: WriteTx, userId: string, since: number): Promise<number> {
+export async function countExportsSince(handle: WriteTx, userId: Id<'usr'>, since: number): Promise<number> {
   const [row] = await handle
     .select({ count: count() })
     .from(dataExports)

@@ -78,7 +78,7 @@ export async function requestExport(ctx: Context): Promise<DataExport[]> {
 }
 
 /** Deletes all stored copies of a user's data, and cancels copies that are still being made. */
-export async function deleteExports(ctx: Context, userId: string): Promise<void> {
+export async function deleteExports(ctx: Context, userId: Id<'usr'>): Promise<void> {
   for (const row of await listUndeletedExports(ctx.database.read, userId)) await deleteExport(ctx, row);
 }
 
@@ -184,7 +184,7 @@ function openJson(text: string): unknown {
  * Yields everything stored about a user, file by file; each table is read once. Accounts merged into theirs have their own
  * folders.
  */
-async function* collectFiles(ctx: Context, userId: string): AsyncGenerator<ExportFile> {
+async function* collectFiles(ctx: Context, userId: Id<'usr'>): AsyncGenerator<ExportFile> {
   const contents: [string, number][] = [];
   yield* collectAccount(ctx, { userId, folder: '', contents });
   for (const closedId of await listMergedInto(ctx.database.read, userId)) {
@@ -194,7 +194,7 @@ async function* collectFiles(ctx: Context, userId: string): AsyncGenerator<Expor
 }
 
 interface CollectedAccount {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   /** The folder of the files; empty for the user's own account. */
   readonly folder: string;
   /** Receives the name of each file and its number of rows. */

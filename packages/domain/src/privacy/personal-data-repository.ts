@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ReadHandle } from '@rentreel/db';
 import { attempts } from '@rentreel/db/schema';
 import { getTableName } from 'drizzle-orm';
@@ -275,7 +276,7 @@ export type ExportedRow = Readonly<Record<string, unknown>>;
 export async function readPart(
   { $client: client }: Pick<ReadHandle, '$client'>,
   { table, from = table, where, omit = [] }: ExportPart & { readonly table: string },
-  userId: string,
+  userId: Id<'usr'>,
 ): Promise<ExportedRow[]> {
   const result = await client.execute({ sql: `SELECT * FROM ${from} WHERE ${where}`, args: { me: userId } });
   const shown = result.columns.filter((column) => !omit.includes(column));

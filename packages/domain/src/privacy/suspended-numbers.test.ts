@@ -20,7 +20,6 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.dispose());
 
-const idOf = ({ userId }: TestPerson) => userId as `usr_${string}`;
 const submit = (person: TestPerson) =>
   submitNumber(person.ctx, {
     kind: 'nin',
@@ -40,14 +39,14 @@ const stateOf = async (person: TestPerson) =>
   (await getVerification(person.ctx)).parts.find(({ kind }) => kind === 'nin')?.state;
 const suspend = (person: TestPerson, days: number | null = null) =>
   imposeRestriction(moderator.ctx, {
-    userId: idOf(person),
+    userId: person.userId,
     kind: 'suspension',
     reason: 'asked_outside',
     text: 'Money was asked for outside RentReel.',
     days,
   });
 async function lift(person: TestPerson): Promise<void> {
-  const { restrictions } = await listRestrictions(moderator.ctx, { userId: idOf(person) });
+  const { restrictions } = await listRestrictions(moderator.ctx, { userId: person.userId });
   for (const { id: restrictionId, version } of restrictions) {
     await liftRestriction(moderator.ctx, { restrictionId, version, text: 'It was somebody else.' });
   }

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { UploadedMedia } from '@rentreel/contracts/media';
 import type { PersonPhoto, PersonPhotoInput, SetPhotoInput } from '@rentreel/contracts/profile';
 import { type Context, DomainError, type UnitOfWork, readHandle, requireUser, write } from '../kernel/index.ts';
@@ -6,7 +7,7 @@ import { findKnownName, isBlocked } from '../people/index.ts';
 import { type ProfileRow, findProfile, haveDealings, saveProfile } from './repository.ts';
 
 /** Converts a stored photo for one reader. */
-export function photoFor(ctx: Context, row: ProfileRow | undefined, readerId: string): PersonPhoto | null {
+export function photoFor(ctx: Context, row: ProfileRow | undefined, readerId: Id<'usr'>): PersonPhoto | null {
   if (!row?.photo) return null;
   return signMedia(ctx, mediaOf(row.photo), readerId);
 }

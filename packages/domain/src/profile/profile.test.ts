@@ -21,9 +21,8 @@ beforeEach(async () => {
 });
 afterEach(() => fixture.dispose());
 
-const idOf = ({ userId }: TestPerson) => userId as `usr_${string}`;
 const upload = async (owner = ada) => ({ uploadId: (await fixture.photos(owner))[0] as `upl_${string}` });
-const photoOf = (reader: TestPerson, of = ada) => findPersonPhoto(reader.ctx, { personId: idOf(of) });
+const photoOf = (reader: TestPerson, of = ada) => findPersonPhoto(reader.ctx, { personId: of.userId });
 const stale = ({ ctx }: TestPerson) => ({
   ...ctx,
   actor: { ...ctx.actor, authenticatedAt: fixture.services.clock.now() - 10 * minuteMs } as typeof ctx.actor,
@@ -93,7 +92,7 @@ describe('the public name', () => {
   it('is the first name on listings and the public page when chosen, and follows a rename', async () => {
     const listingId = await publishHome(ada.ctx);
     const shown = async () => [
-      (await getLandlordPage(fixture.guest, { landlordId: idOf(ada) })).name,
+      (await getLandlordPage(fixture.guest, { landlordId: ada.userId })).name,
       (await getListing(fixture.guest, { listingId })).landlord.name,
     ];
     expect(await shown()).toEqual(['Adaeze Okonkwo', 'Adaeze Okonkwo']);

@@ -1,4 +1,3 @@
-import type { Id } from '@rentreel/contracts/ids';
 import type { NameForm, OwnProfile, RenameInput, SetPrivacyInput } from '@rentreel/contracts/profile';
 import { maskEmail } from '@rentreel/contracts/verification';
 import { nameParts } from '@rentreel/values';
@@ -41,8 +40,7 @@ export async function getProfile(ctx: Context): Promise<OwnProfile> {
   if (!account) throw new DomainError('auth.sign_in_required');
   const row = await findProfile(handle, userId);
   return {
-    // Safe: people have ids of this prefix.
-    uid: userId as Id<'usr'>,
+    uid: userId,
     name: account.name,
     nameLock: account.isVerified ? 'checked' : await findNameLock(handle, userId, now),
     publicName: account.publicName ?? account.name,

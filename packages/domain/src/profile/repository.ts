@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { bookings, conversations, inspections, profiles, users } from '@rentreel/db/schema';
 import { and, eq, or, sql } from 'drizzle-orm';
@@ -5,7 +6,7 @@ import { and, eq, or, sql } from 'drizzle-orm';
 type Handle = ReadHandle | WriteTx;
 export type ProfileRow = typeof profiles.$inferSelect;
 
-export async function findProfile(handle: Handle, userId: string): Promise<ProfileRow | undefined> {
+export async function findProfile(handle: Handle, userId: Id<'usr'>): Promise<ProfileRow | undefined> {
   return handle.select().from(profiles).where(eq(profiles.userId, userId)).get();
 }
 
@@ -19,7 +20,7 @@ export type AccountRow = Pick<
   'id' | 'name' | 'publicName' | 'email' | 'emailVerifiedAt' | 'isVerified'
 >;
 
-export async function findAccount(handle: Handle, userId: string): Promise<AccountRow | undefined> {
+export async function findAccount(handle: Handle, userId: Id<'usr'>): Promise<AccountRow | undefined> {
   const { id, name, publicName, email, emailVerifiedAt, isVerified } = users;
   return handle
     .select({ id, name, publicName, email, emailVerifiedAt, isVerified })
@@ -30,14 +31,14 @@ export async function findAccount(handle: Handle, userId: string): Promise<Accou
 
 export async function updateNames(
   tx: WriteTx,
-  userId: string,
+  userId: Id<'usr'>,
   names: Partial<Pick<AccountRow, 'name' | 'publicName'>> & { readonly updatedAt: number },
 ): Promise<void> {
   await tx.update(users).set(names).where(eq(users.id, userId));
 }
 
 /** Returns whether two users have a chat, an inspection or a booking with each other, in either role. */
-export async function haveDealings(handle: ReadHandle, one: string, other: string): Promise<boolean> {
+export async function haveDealings(handle: ReadHandle, one: Id<'usr'>, other: Id<'usr'>): Promise<boolean> {
   for (const table of [conversations, bookings, inspections]) {
     const { tenantId, landlordId } = table;
     const between = or(and(eq(tenantId, one), eq(landlordId, other)), and(eq(tenantId, other), eq(landlordId, one)));

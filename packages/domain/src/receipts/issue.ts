@@ -10,8 +10,8 @@ export interface NewReceipt {
   /** The payment: a journal entry's id. The same id returns the same receipt. */
   readonly sourceId: string;
   readonly bookingId: Id<'bkg'>;
-  readonly landlordId: string;
-  readonly tenantId: string;
+  readonly landlordId: Id<'usr'>;
+  readonly tenantId: Id<'usr'>;
   /** When the money was received, epoch milliseconds. */
   readonly paidAt: number;
   readonly facts: ReceiptFacts;

@@ -27,7 +27,7 @@ export async function listByBooking(handle: Handle, bookingId: Id<'bkg'>): Promi
 }
 
 interface PaidBetween {
-  readonly tenantId: string;
+  readonly tenantId: Id<'usr'>;
   readonly from: number;
   /** Exclusive. */
   readonly to: number;

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type BookingReceiptsInput,
   type Receipt,
@@ -17,7 +18,7 @@ import { startOfIsoDay, subtractKobo, sumKobo } from '@rentreel/values';
 import { type Context, DomainError, qrPath, requireUser } from '../kernel/index.ts';
 import { type ReceiptRow, findByCode, findReceipt, listByBooking, listPaid } from './repository.ts';
 
-const names = ({ tenantId, landlordId }: ReceiptRow, userId: string) => tenantId === userId || landlordId === userId;
+const names = ({ tenantId, landlordId }: ReceiptRow, userId: Id<'usr'>) => tenantId === userId || landlordId === userId;
 
 /** Returns a receipt to either of its two parties. Throws receipts.not_found for everyone else. */
 export async function getReceipt(ctx: Context, { receiptId }: ReceiptInput): Promise<Receipt> {
@@ -85,7 +86,7 @@ const figuresOf = (row: ReceiptRow) => ({
 });
 
 /** Converts a receipt for one of its two parties. `appOrigin` is the origin of the web app. */
-function toReceipt(row: ReceiptRow, { userId, appOrigin }: { userId: string; appOrigin: string }): Receipt {
+function toReceipt(row: ReceiptRow, { userId, appOrigin }: { userId: Id<'usr'>; appOrigin: string }): Receipt {
   const verifyUrl = `${appOrigin}/#/verify-receipt/${row.code}`;
   return {
     id: row.id,

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { reconciliationLimits, reconciliationView } from '@rentreel/contracts/payments';
 import { addDays, dayMs, isoDay, lagosDay, startOfDay } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -30,7 +31,7 @@ const entries = async ({ services: { database } }: Fixture) => {
 describe('the reconciliation of charges', () => {
   let fixture: PaymentFixture;
   let see: () => ReturnType<typeof listUnreconciled>;
-  let adminId: string;
+  let adminId: Id<'usr'>;
   beforeEach(async () => {
     fixture = await createPaymentFixture();
     const admin = await fixture.createPerson({ role: 'admin' });

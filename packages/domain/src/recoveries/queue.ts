@@ -10,7 +10,7 @@ import { findReferrer } from '../referrals/index.ts';
 const right = 'verification.decide';
 
 /** Returns when a device that is still logged in was last used. */
-async function lastSeen(ctx: Context, userId: string): Promise<number | null> {
+async function lastSeen(ctx: Context, userId: Id<'usr'>): Promise<number | null> {
   const open = await listOpenSessions(ctx.database.read, { userId, now: ctx.clock.now() });
   return open.length === 0 ? null : Math.max(...open.map(({ lastSeenAt }) => lastSeenAt));
 }
@@ -20,11 +20,10 @@ async function toCase(ctx: Context, row: RecoveryRow, person: Person | undefined
   const reviewFrom = (requestedAt ?? createdAt) + recoveryRules.waitMs;
   const { name = fallbackName, createdAt: memberSince = 0, isVerified = false } = person ?? {};
   return {
-    // Safe: ids of rows were made by newId.
     id,
     version,
     state,
-    person: { id: userId as Id<'usr'>, name, memberSince, isVerified },
+    person: { id: userId, name, memberSince, isVerified },
     requestedAt: requestedAt ?? createdAt,
     reviewFrom,
     dueAt: reviewFrom + (ctx.operations.queuePromises.recovery ?? 0),

@@ -32,7 +32,7 @@ let fixture: AuthFixture;
 let token: string;
 let secret: string;
 let codes: readonly string[];
-let userId: string;
+let userId: Id<'usr'>;
 let verifier: TestPerson;
 
 const now = () => fixture.services.clock.now();

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { isSameSecret } from '@rentreel/auth';
 import { randomInt } from 'node:crypto';
 import {
@@ -39,11 +40,11 @@ import { compareNumber, findPhoneOf } from '../verification/index.ts';
 
 const newCode = (): string => String(randomInt(10 ** recoveryRules.codeDigits)).padStart(recoveryRules.codeDigits, '0');
 
-const hashCode = ({ fieldCipher }: Pick<Context, 'fieldCipher'>, userId: string, code: string): string =>
+const hashCode = ({ fieldCipher }: Pick<Context, 'fieldCipher'>, userId: Id<'usr'>, code: string): string =>
   fieldCipher.fingerprint(`${userId} ${code}`, 'recovery.code');
 
 /** Returns the confirmed phone of a user. */
-async function phoneOf(ctx: Context, userId: string): Promise<MobileNumber | undefined> {
+async function phoneOf(ctx: Context, userId: Id<'usr'>): Promise<MobileNumber | undefined> {
   const phone = await findPhoneOf(ctx, userId);
   return phone !== undefined && isMobileNumber(phone) ? phone : undefined;
 }
@@ -156,7 +157,7 @@ const takesCodes = ({ state, stateSince, checks }: RecoveryRow, now: number): bo
 
 async function checkCodes(
   uow: UnitOfWork,
-  userId: string,
+  userId: Id<'usr'>,
   { emailCode, phoneCode = '' }: ProveRecoveryInput,
 ): Promise<RecoveryRow | 'over' | { readonly left: number }> {
   const row = await findOpenRecovery(uow.tx, userId);

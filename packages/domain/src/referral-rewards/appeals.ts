@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { Page } from '@rentreel/contracts/page';
 import type {
   AppealReferralInput,
@@ -110,7 +111,7 @@ export async function decideReferral(ctx: Context, input: DecideReferralInput): 
   await reserveReward(ctx, userId);
 }
 
-async function toRefused(handle: Handle, row: ReferralRow, readerId: string): Promise<RefusedReferral | undefined> {
+async function toRefused(handle: Handle, row: ReferralRow, readerId: Id<'usr'>): Promise<RefusedReferral | undefined> {
   const { id, version, state, userId, referrerId, voidReason, voidEvidence, createdAt } = row;
   if (voidReason === null) return undefined;
   const release = await findFirstRelease(handle, userId);

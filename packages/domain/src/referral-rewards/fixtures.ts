@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { referrals, timers, users } from '@rentreel/db/schema';
 import type { Kobo } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
@@ -30,7 +31,7 @@ const invitePerson = async ({ ctx, userId }: TestPerson, by: TestPerson): Promis
   recordReferral(ctx, { userId, code: by.userId });
 
 /** Runs the due timers of one user. */
-async function runDue({ services, system }: Fixture, userId: string): Promise<void> {
+async function runDue({ services, system }: Fixture, userId: Id<'usr'>): Promise<void> {
   const rows = await services.database.read.select().from(timers).where(eq(timers.subjectId, userId));
   const due = rows.filter(({ dueAt }) => dueAt <= services.clock.now());
   for (const { kind } of due) await referralTimerWork[kind]?.(system, userId);

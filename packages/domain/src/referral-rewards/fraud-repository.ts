@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ReferralVoidReason } from '@rentreel/contracts/referrals';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { findShared } from '../people/index.ts';
@@ -21,9 +22,9 @@ export const isCleared = ({ cleared }: { readonly cleared: string }, finding: Re
 
 interface Circle {
   /** The referred user, the referrer, and the other side of the tenancy. */
-  readonly userId: string;
-  readonly referrerId: string;
-  readonly counterpartId: string;
+  readonly userId: Id<'usr'>;
+  readonly referrerId: Id<'usr'>;
+  readonly counterpartId: Id<'usr'>;
 }
 
 const invitedByEither = `SELECT 1 FROM referrals

@@ -2,7 +2,7 @@ import type { Id } from '@rentreel/contracts/ids';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { referralClicks, referrals, users } from '@rentreel/db/schema';
 import { type Kobo, firstNameIn, kobo, sumKobo, zeroKobo } from '@rentreel/values';
-import { type InferSelectModel, and, asc, desc, eq, gt, gte, inArray, isNotNull, lt, or, sql } from 'drizzle-orm';
+import { type InferSelectModel, and, asc, desc, eq, gt, gte, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { PageCursor } from '../kernel/index.ts';
 import { fallbackName, findName } from '../people/index.ts';
 
@@ -25,7 +25,7 @@ export async function updateReferral(tx: WriteTx, { id: _derived, userId, ...row
 }
 
 /** Returns the referral of a referred user; undefined without one. */
-export async function findReferral(handle: Handle, userId: string): Promise<ReferralRow | undefined> {
+export async function findReferral(handle: Handle, userId: Id<'usr'>): Promise<ReferralRow | undefined> {
   const [row] = await handle.select().from(referrals).where(eq(referrals.userId, userId));
   return row && withId(row);
 }
@@ -42,7 +42,7 @@ export async function listOfBooking(handle: Handle, bookingId: Id<'bkg'>): Promi
 /** Lists the users referred by a user, latest first. */
 export async function listOfReferrer(
   handle: Handle,
-  referrerId: string,
+  referrerId: Id<'usr'>,
   { after, limit }: Slice,
 ): Promise<ReferralRow[]> {
   const { createdAt, userId } = referrals;
@@ -52,7 +52,7 @@ export async function listOfReferrer(
     .where(
       and(
         eq(referrals.referrerId, referrerId),
-        after && or(lt(createdAt, after.sortValue), and(eq(createdAt, after.sortValue), lt(userId, after.id))),
+        after && sql`(${createdAt}, ${userId}) < (${after.sortValue}, ${after.id})`,
       ),
     )
     .orderBy(desc(createdAt), desc(userId))
@@ -71,7 +71,7 @@ export async function listRefused(
   { state, caseIds, after, limit }: RefusedSlice,
 ): Promise<ReferralRow[]> {
   const { stateSince, userId } = referrals;
-  const [beyond, order] = state === 'appealed' ? ([gt, asc] as const) : ([lt, desc] as const);
+  const [beyond, order] = state === 'appealed' ? ([sql`>`, asc] as const) : ([sql`<`, desc] as const);
   const rows = await handle
     .select()
     .from(referrals)
@@ -80,8 +80,7 @@ export async function listRefused(
         eq(referrals.state, state),
         // The id of a referral is derived from that of the invited person.
         caseIds && inArray(sql`'rfr_' || substr(${userId}, 5)`, [...caseIds]),
-        after &&
-          or(beyond(stateSince, after.sortValue), and(eq(stateSince, after.sortValue), beyond(userId, after.id))),
+        after && sql`(${stateSince}, ${userId}) ${beyond} (${after.sortValue}, ${after.id})`,
       ),
     )
     .orderBy(order(stateSince), order(userId))
@@ -115,7 +114,7 @@ export const countQualified = (handle: Handle): Promise<number> =>
   handle.$count(referrals, eq(referrals.state, 'qualified'));
 
 /** Lists a user's rewards that were taken back and are not fully repaid, oldest first. */
-export async function listOwed(handle: Handle, referrerId: string): Promise<ReferralRow[]> {
+export async function listOwed(handle: Handle, referrerId: Id<'usr'>): Promise<ReferralRow[]> {
   const rows = await handle
     .select()
     .from(referrals)
@@ -134,7 +133,7 @@ export interface ReferralTotals {
 }
 
 /** Sums the results of a user's referrals; only those that can pay, or have paid, count beyond the sign-up. */
-export async function readTotals(handle: Handle, referrerId: string): Promise<ReferralTotals> {
+export async function readTotals(handle: Handle, referrerId: Id<'usr'>): Promise<ReferralTotals> {
   const rows = await handle
     .select({ state: referrals.state, rewardKobo: referrals.rewardKobo, owedKobo: referrals.owedKobo })
     .from(referrals)
@@ -154,13 +153,13 @@ export async function readTotals(handle: Handle, referrerId: string): Promise<Re
 }
 
 /** Returns the sum of a user's rewards that qualified and are not paid yet. */
-export const readPendingRewards = async (handle: Handle, referrerId: string): Promise<Kobo> =>
+export const readPendingRewards = async (handle: Handle, referrerId: Id<'usr'>): Promise<Kobo> =>
   (await readTotals(handle, referrerId)).pendingKobo;
 
 /** Returns what was reserved or paid for a user since a time: number of people and kobo. */
 export async function readRewardsSince(
   handle: Handle,
-  referrerId: string,
+  referrerId: Id<'usr'>,
   since: number,
 ): Promise<{ readonly people: number; readonly kobo: Kobo }> {
   const rows = await handle
@@ -177,25 +176,25 @@ export async function readRewardsSince(
 }
 
 /** Counts a click on a user's link. */
-export async function addClick(tx: WriteTx, referrerId: string): Promise<void> {
+export async function addClick(tx: WriteTx, referrerId: Id<'usr'>): Promise<void> {
   await tx
     .insert(referralClicks)
     .values({ referrerId, clicks: 1 })
     .onConflictDoUpdate({ target: referralClicks.referrerId, set: { clicks: sql`clicks + 1` } });
 }
 
-export async function countClicks(handle: Handle, referrerId: string): Promise<number> {
+export async function countClicks(handle: Handle, referrerId: Id<'usr'>): Promise<number> {
   const [row] = await handle.select().from(referralClicks).where(eq(referralClicks.referrerId, referrerId));
   return row?.clicks ?? 0;
 }
 
 /** Returns whether an account was closed because it belongs to the same person as the other. */
-export async function isMergedInto(handle: Handle, closedId: string, otherId: string): Promise<boolean> {
+export async function isMergedInto(handle: Handle, closedId: Id<'usr'>, otherId: Id<'usr'>): Promise<boolean> {
   return (await handle.$count(users, and(eq(users.id, closedId), eq(users.mergedInto, otherId)))) > 0;
 }
 
 /** Returns the referrer's account: their code, whether they are RentReel staff, and whether it is closed. */
-export async function findReferrerAccount(handle: Handle, userId: string) {
+export async function findReferrerAccount(handle: Handle, userId: Id<'usr'>) {
   const [row] = await handle
     .select({ code: users.referralCode, role: users.role, deletedAt: users.deletedAt, mergedInto: users.mergedInto })
     .from(users)
@@ -217,5 +216,5 @@ export async function findLeastSince({ $client }: WriteTx, account: string, entr
 }
 
 /** Returns a user's first name for the other side of a referral: "Adaeze". */
-export const findFirstName = async (handle: Handle, userId: string): Promise<string> =>
+export const findFirstName = async (handle: Handle, userId: Id<'usr'>): Promise<string> =>
   firstNameIn((await findName(handle, userId)) ?? fallbackName);

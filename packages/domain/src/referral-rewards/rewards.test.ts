@@ -196,7 +196,7 @@ describe('a reward is refused', () => {
     const friend = await fixture.invite();
     await fixture.qualify(friend);
     const [proposer, confirmer] = [admin, await fixture.createPerson({ role: 'admin' })];
-    const accounts = { keepId: referrer.userId as `usr_${string}`, closeId: friend.userId as `usr_${string}` };
+    const accounts = { keepId: referrer.userId, closeId: friend.userId };
     const mergeId = await proposeMerge(proposer.ctx, { ...accounts, reason: 'One person with two addresses' });
     await confirmMerge(confirmer.ctx, { mergeId, version: 1, reason: 'Both identities are one' });
     fixture.services.clock.advance(referralVestMs);
@@ -243,7 +243,7 @@ describe('a reward is refused', () => {
 
   it('when the user signed up in a browser of the referrer', async () => {
     const friend = await fixture.createPerson();
-    const deviceOf = (userId: string) => (userId === referrer.userId ? 'browser-1' : undefined);
+    const deviceOf = (userId: Id<'usr'>) => (userId === referrer.userId ? 'browser-1' : undefined);
     await recordReferral(friend.ctx, { userId: friend.userId, code: referrer.userId, deviceOf });
     expect(await only()).toMatchObject({ state: 'void', voidReason: 'same_device' });
     const [refused] = (await listRefusedReferrals(admin.ctx, { state: 'void', limit: 20 })).items;

@@ -44,7 +44,7 @@ async function isOverCap(uow: UnitOfWork, { referrerId, rewardKobo }: ReferralRo
 }
 
 /** Reserves the reward of a qualified referral; one that the budget does not cover waits for the next run. */
-export async function reserveReward(ctx: Context, userId: string): Promise<void> {
+export async function reserveReward(ctx: Context, userId: Id<'usr'>): Promise<void> {
   try {
     await write(ctx, async (uow) => {
       const row = await findReferral(uow.tx, userId);
@@ -66,7 +66,7 @@ interface Tenancy {
   readonly bookingId: Id<'bkg'>;
   /** The side of the referred user in the tenancy, and the user on the other side. */
   readonly side: 'tenant' | 'landlord';
-  readonly counterpartId: string;
+  readonly counterpartId: Id<'usr'>;
   readonly isReleased: boolean;
 }
 
@@ -106,7 +106,7 @@ export async function qualifyReferrals(ctx: Context, { bookingId }: { readonly b
 }
 
 /** Handles a confirmed email address: its user may have been referred. Idempotent. */
-export async function verifyReferral(ctx: Context, { userId }: { readonly userId: string }): Promise<void> {
+export async function verifyReferral(ctx: Context, { userId }: { readonly userId: Id<'usr'> }): Promise<void> {
   if ((await findReferral(ctx.database.read, userId))?.state !== 'signed_up') return;
   await write(ctx, async (uow) => {
     const row = await findReferral(uow.tx, userId);
@@ -115,7 +115,7 @@ export async function verifyReferral(ctx: Context, { userId }: { readonly userId
 }
 
 /** Refuses the referral of a user whose account was deleted before their first tenancy. */
-export async function endReferral(uow: UnitOfWork, userId: string): Promise<void> {
+export async function endReferral(uow: UnitOfWork, userId: Id<'usr'>): Promise<void> {
   const row = await findReferral(uow.tx, userId);
   if (row && open.includes(row.state)) await rejectReferral(uow, row, because('account_closed'));
 }
@@ -130,7 +130,7 @@ export async function advanceReferrals(ctx: Context): Promise<void> {
 }
 
 /** Pays a reward after its 14 days, unless the two people turned out to be one. */
-async function payReward(ctx: Context, userId: string): Promise<void> {
+async function payReward(ctx: Context, userId: Id<'usr'>): Promise<void> {
   await write(ctx, async (uow) => {
     const row = await findReferral(uow.tx, userId);
     if (row?.state !== 'vesting') return;
@@ -162,6 +162,6 @@ export async function takeBackRewards(ctx: Context, { bookingId }: { readonly bo
 }
 
 /** Handlers of the referral timers, by kind. */
-export const referralTimerWork: Readonly<Record<string, (ctx: Context, userId: string) => Promise<void>>> = {
+export const referralTimerWork: Readonly<Record<string, (ctx: Context, userId: Id<'usr'>) => Promise<void>>> = {
   [payTimer]: payReward,
 };

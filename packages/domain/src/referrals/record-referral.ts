@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { referralCodeField } from '@rentreel/contracts/referrals';
 import { type Context, write } from '../kernel/index.ts';
 import { findIdByReferralCode } from '../people/index.ts';
@@ -5,10 +6,10 @@ import { insertReferral } from './repository.ts';
 
 /** The user who signed up, and the code in the link they used. */
 export interface NewReferral {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly code: string;
   /** Returns the device of the sign-up when this other user has logged in there before; undefined otherwise. */
-  readonly deviceOf?: ((userId: string) => string | undefined) | undefined;
+  readonly deviceOf?: ((userId: Id<'usr'>) => string | undefined) | undefined;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { referrals } from '@rentreel/db/schema';
 import { eq } from 'drizzle-orm';
@@ -9,7 +10,7 @@ export async function insertReferral(tx: WriteTx, row: typeof referrals.$inferIn
 }
 
 /** Returns who referred a user, if anyone did. */
-export async function findReferrer(handle: ReadHandle | WriteTx, userId: string): Promise<string | undefined> {
+export async function findReferrer(handle: ReadHandle | WriteTx, userId: Id<'usr'>): Promise<Id<'usr'> | undefined> {
   const row = await handle
     .select({ referrerId: referrals.referrerId })
     .from(referrals)

@@ -35,7 +35,7 @@ export type RefundAsked = Pick<RefundRow, 'id' | 'kind' | 'userId' | 'aboutId' |
  */
 export async function goodwillLeft(
   handle: Handle,
-  { userId, now, exceptId }: { readonly userId: string; readonly now: number; readonly exceptId?: string },
+  { userId, now, exceptId }: { readonly userId: Id<'usr'>; readonly now: number; readonly exceptId?: Id<'rfn'> },
 ): Promise<Kobo> {
   const but = exceptId === undefined ? {} : { exceptId };
   const own = await readGoodwill(handle, { userId, since: now - 365 * dayMs, ...but });

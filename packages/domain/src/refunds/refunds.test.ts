@@ -47,8 +47,7 @@ async function charged(): Promise<Charged> {
   return { tenant, bookingId: id, chargeId: charges[0]?.id ?? '' };
 }
 
-const idOf = ({ userId }: TestPerson) => userId as Id<'usr'>;
-const optionsOf = (person: TestPerson) => getRefundOptions(ibrahim.ctx, { userId: idOf(person) });
+const optionsOf = (person: TestPerson) => getRefundOptions(ibrahim.ctx, { userId: person.userId });
 const balance = ({ ctx }: TestPerson): Promise<Kobo> => getWalletBalance(ctx);
 const codeOf = (work: Promise<unknown>) =>
   work.then(
@@ -57,7 +56,7 @@ const codeOf = (work: Promise<unknown>) =>
   );
 
 const ofFee = ({ tenant, chargeId }: Charged, amount: number): ProposeRefundInput => ({
-  userId: idOf(tenant),
+  userId: tenant.userId,
   kind: 'fee',
   aboutId: chargeId,
   amountKobo: kobo(amount),
@@ -65,7 +64,7 @@ const ofFee = ({ tenant, chargeId }: Charged, amount: number): ProposeRefundInpu
   text,
 });
 const goodwill = (person: TestPerson, aboutId: string, amount: number): ProposeRefundInput => ({
-  userId: idOf(person),
+  userId: person.userId,
   kind: 'goodwill',
   aboutId,
   amountKobo: kobo(amount),
@@ -278,7 +277,7 @@ describe('the decision on a refund', () => {
     for (const { ctx } of [person, support]) {
       const calls = [
         listRefunds(ctx),
-        getRefundOptions(ctx, { userId: idOf(person) }),
+        getRefundOptions(ctx, { userId: person.userId }),
         proposeRefund(ctx, goodwill(person, aboutId, 1)),
         approveRefund(ctx, first(refundId)),
         declineRefund(ctx, first(refundId)),

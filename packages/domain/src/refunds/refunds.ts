@@ -42,7 +42,7 @@ async function bookingOf(uow: UnitOfWork, { kind, userId, aboutId }: ProposeRefu
   return subject.listingId === null ? null : (subject.id as Id<'bkg'>);
 }
 
-async function notifyApprovers(uow: UnitOfWork, row: RefundRow, parties: readonly string[]): Promise<void> {
+async function notifyApprovers(uow: UnitOfWork, row: RefundRow, parties: readonly Id<'usr'>[]): Promise<void> {
   const { id, proposedBy, amountKobo } = row;
   const by = (await findName(uow.tx, proposedBy)) ?? 'A colleague';
   const person = (await findName(uow.tx, row.userId)) ?? fallbackName;

@@ -64,49 +64,49 @@ const selectCharges = `SELECT * FROM (
   ) WHERE :entryId IS NULL OR entryId = :entryId ORDER BY at DESC LIMIT :limit`;
 
 /** Lists the fees a user has paid to RentReel, latest first. */
-export const listCharges = (handle: Handle, userId: string, limit: number): Promise<ChargeRow[]> =>
+export const listCharges = (handle: Handle, userId: Id<'usr'>, limit: number): Promise<ChargeRow[]> =>
   queryRows<ChargeRow>(handle, selectCharges, { userId, entryId: null, limit });
 
 /** Returns the fee a user has paid with an entry; undefined when they paid none. */
-export async function findCharge(handle: Handle, userId: string, entryId: string): Promise<ChargeRow | undefined> {
+export async function findCharge(handle: Handle, userId: Id<'usr'>, entryId: string): Promise<ChargeRow | undefined> {
   return (await queryRows<ChargeRow>(handle, selectCharges, { userId, entryId, limit: 1 }))[0];
 }
 
 interface RefundedQuery {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly aboutId: string;
   /** A refund to exclude. */
-  readonly exceptId?: string;
+  readonly exceptId?: Id<'rfn'>;
   /** True counts only paid refunds; omitted, also open ones. */
   readonly isPaid?: true;
 }
 
 /** Sums what was refunded of a fee or is proposed, in kobo. */
 export async function readRefunded(handle: Handle, of: RefundedQuery): Promise<Kobo> {
-  const { userId, aboutId, exceptId = '', isPaid } = of;
+  const { userId, aboutId, exceptId, isPaid } = of;
   const [row] = await queryRows<{ kobo: number }>(
     handle,
     `SELECT coalesce(sum(amount_kobo), 0) AS kobo FROM refunds WHERE about_id = :aboutId AND user_id = :userId
       AND kind = 'fee' AND id <> :exceptId AND state IN ('paid'${isPaid ? '' : ", 'proposed'"})`,
-    { userId, aboutId, exceptId },
+    { userId, aboutId, exceptId: exceptId ?? '' },
   );
   return kobo(row?.kobo ?? 0);
 }
 
 interface GoodwillAsked {
   /** Omitted: of all users. */
-  readonly userId?: string;
+  readonly userId?: Id<'usr'>;
   readonly since: number;
-  readonly exceptId?: string;
+  readonly exceptId?: Id<'rfn'>;
 }
 
 /** Sums the goodwill paid or proposed since a time, in kobo. */
-export async function readGoodwill(handle: Handle, { userId, since, exceptId = '' }: GoodwillAsked): Promise<Kobo> {
+export async function readGoodwill(handle: Handle, { userId, since, exceptId }: GoodwillAsked): Promise<Kobo> {
   const [row] = await queryRows<{ kobo: number }>(
     handle,
     `SELECT coalesce(sum(amount_kobo), 0) AS kobo FROM refunds WHERE kind = 'goodwill' AND state IN ('proposed', 'paid')
       AND created_at >= :since AND id <> :exceptId AND (:userId IS NULL OR user_id = :userId)`,
-    { userId: userId ?? null, since, exceptId },
+    { userId: userId ?? null, since, exceptId: exceptId ?? '' },
   );
   return kobo(row?.kobo ?? 0);
 }
@@ -127,10 +127,10 @@ const selectSubjects = `SELECT id, listing_id AS listingId, '' AS text, created_
   ORDER BY 4 DESC LIMIT :limit`;
 
 /** Lists a user's bookings and wallet transactions, latest first. */
-export const listSubjects = (handle: Handle, userId: string, limit: number): Promise<SubjectRow[]> =>
+export const listSubjects = (handle: Handle, userId: Id<'usr'>, limit: number): Promise<SubjectRow[]> =>
   queryRows<SubjectRow>(handle, selectSubjects, { userId, account: userAvailable(userId), aboutId: null, limit });
 
-export async function findSubject(handle: Handle, userId: string, aboutId: string): Promise<SubjectRow | undefined> {
+export async function findSubject(handle: Handle, userId: Id<'usr'>, aboutId: string): Promise<SubjectRow | undefined> {
   const args = { userId, account: userAvailable(userId), aboutId, limit: 1 };
   return (await queryRows<SubjectRow>(handle, selectSubjects, args))[0];
 }
@@ -150,13 +150,13 @@ const selectParties = `WITH touched AS (
 export async function listParties(
   handle: Handle,
   { userId, aboutId, bookingId }: Pick<RefundRow, 'userId' | 'aboutId' | 'bookingId'>,
-): Promise<string[]> {
-  const rows = await queryRows<{ id: string }>(handle, selectParties, { aboutId, bookingId });
+): Promise<Id<'usr'>[]> {
+  const rows = await queryRows<{ id: Id<'usr'> }>(handle, selectParties, { aboutId, bookingId });
   return [userId, ...rows.map(({ id }) => id)];
 }
 
 /** Returns the name of a user whose account was neither deleted nor merged into another. */
-export async function findOwner(handle: Handle, userId: string): Promise<RefundCase['person'] | undefined> {
+export async function findOwner(handle: Handle, userId: Id<'usr'>): Promise<RefundCase['person'] | undefined> {
   const [row] = await queryRows<RefundCase['person']>(
     handle,
     'SELECT id, name FROM users WHERE id = :userId AND deleted_at IS NULL AND merged_into IS NULL',
@@ -166,7 +166,7 @@ export async function findOwner(handle: Handle, userId: string): Promise<RefundC
 }
 
 /** Returns whether goodwill for this subject was paid or is proposed. */
-export async function hasGoodwill(handle: Handle, userId: string, aboutId: string): Promise<boolean> {
+export async function hasGoodwill(handle: Handle, userId: Id<'usr'>, aboutId: string): Promise<boolean> {
   const kind: RefundKind = 'goodwill';
   const mine = and(eq(refunds.userId, userId), eq(refunds.aboutId, aboutId), eq(refunds.kind, kind));
   return (await handle.$count(refunds, and(mine, sql`${refunds.state} IN ('proposed', 'paid')`))) > 0;

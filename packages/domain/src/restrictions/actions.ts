@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type {
   AppealRestrictionInput,
   DecideRestrictionAppealInput,
@@ -23,7 +24,7 @@ import { announceChange, resetEndTimer, takeRestrictionStep } from './process.ts
 import { type RestrictionRow, findRestrictionById, hasRestriction, insertRestriction } from './repository.ts';
 
 /** Returns why the caller may not restrict a user; undefined when they may. Only a superadmin restricts staff. */
-export async function barOf(ctx: Context, userId: string): Promise<DomainError | undefined> {
+export async function barOf(ctx: Context, userId: Id<'usr'>): Promise<DomainError | undefined> {
   const { userId: adminId, staff } = requireRight(ctx, 'people.restrict');
   if (userId === adminId) return new DomainError('restrictions.own_account');
   const isColleague = await isAdministrator(readHandle(ctx), userId);
@@ -32,7 +33,7 @@ export async function barOf(ctx: Context, userId: string): Promise<DomainError |
 }
 
 /** Throws restrictions.own_account, restrictions.person_not_found, restrictions.administrator. */
-export async function requireMayAct(ctx: Context, userId: string): Promise<void> {
+export async function requireMayAct(ctx: Context, userId: Id<'usr'>): Promise<void> {
   const bar = await barOf(ctx, userId);
   if (bar) throw bar;
 }

@@ -15,7 +15,7 @@ export async function findRestrictionById(handle: Handle, id: Id<'rst'>): Promis
 }
 
 /** Lists the latest restrictions of a user, newest first. */
-export async function listRestrictionsOf(handle: Handle, userId: string): Promise<RestrictionRow[]> {
+export async function listRestrictionsOf(handle: Handle, userId: Id<'usr'>): Promise<RestrictionRow[]> {
   const { createdAt, id } = restrictions;
   return handle
     .select()
@@ -79,7 +79,7 @@ interface ActivityStates {
 /** Counts a user's open items, by the states the caller names. */
 export async function countActivity(
   { $client }: Handle,
-  userId: string,
+  userId: Id<'usr'>,
   { open, running, withdrawals, account }: ActivityStates,
 ): Promise<UserActivity> {
   const bookingsIn = (states: readonly string[]) =>

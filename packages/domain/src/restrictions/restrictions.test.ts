@@ -39,14 +39,13 @@ afterEach(async () => {
   await fixture.dispose();
 });
 
-const idOf = ({ userId }: Pick<TestPerson, 'userId'>) => userId as `usr_${string}`;
 const impose = (
   person: Pick<TestPerson, 'userId'>,
   changes: Partial<ImposeRestrictionInput> = {},
   by: Pick<TestPerson, 'ctx'> = admin,
 ) =>
   imposeRestriction(by.ctx, {
-    userId: idOf(person),
+    userId: person.userId,
     kind: 'withdrawals',
     reason: 'money',
     text: 'We look into a payment of yesterday.',
@@ -54,7 +53,7 @@ const impose = (
     ...changes,
   });
 async function latest(person: TestPerson): Promise<Restriction> {
-  const [found] = (await listRestrictions(admin.ctx, { userId: idOf(person) })).restrictions;
+  const [found] = (await listRestrictions(admin.ctx, { userId: person.userId })).restrictions;
   if (!found) throw new Error('There is no restriction');
   return found;
 }
@@ -163,7 +162,7 @@ describe('imposeRestriction', () => {
         [],
       );
     const before = await requested();
-    const [found] = (await listRestrictions(desk.ctx, { userId: idOf(ada) })).restrictions;
+    const [found] = (await listRestrictions(desk.ctx, { userId: ada.userId })).restrictions;
     if (!found) throw new Error('There is no restriction');
     const { id: restrictionId, version } = found;
     await liftRestriction(desk.ctx, { restrictionId, version, text: 'We looked again and were wrong.' });
@@ -195,7 +194,7 @@ describe('imposeRestriction', () => {
 describe('a suspension', () => {
   it('hides live listings and blocks chats, applications and publishing, but not reading', async () => {
     const { landlord, tenant, listingId } = fixture;
-    expect((await listRestrictions(admin.ctx, { userId: idOf(landlord) })).effects.liveListings).toBe(1);
+    expect((await listRestrictions(admin.ctx, { userId: landlord.userId })).effects.liveListings).toBe(1);
     const { id: conversationId } = await openChat(tenant.ctx, { listingId });
     await impose(landlord, { kind: 'suspension', days: null });
     await impose(tenant, { kind: 'suspension', days: null });

@@ -22,11 +22,9 @@ afterEach(() => fixture.dispose());
 
 const reason = 'We look into messages of yesterday';
 const impose = (person: TestPerson, by = ngozi, kind: 'suspension' | 'wallet' = 'suspension') =>
-  imposeRestriction(by.ctx, { userId: idOf(person), kind, reason: 'conduct', text: reason, days: 7 });
-// Safe: the fixture creates users with ids of this prefix.
-const idOf = ({ userId }: TestPerson) => userId as `usr_${string}`;
+  imposeRestriction(by.ctx, { userId: person.userId, kind, reason: 'conduct', text: reason, days: 7 });
 const latest = async (person: TestPerson) => {
-  const [found] = (await listRestrictions(ngozi.ctx, { userId: idOf(person) })).restrictions;
+  const [found] = (await listRestrictions(ngozi.ctx, { userId: person.userId })).restrictions;
   if (!found) throw new Error('There is no restriction');
   return found;
 };

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { bookingStates, endedStates, lockingStates } from '@rentreel/contracts/bookings';
 import type { ListCasesInput } from '@rentreel/contracts/cases';
 import { openWithdrawalStates } from '@rentreel/contracts/payouts';
@@ -49,7 +50,7 @@ const peopleIn = ({ userId, imposedBy, decidedBy }: RestrictionRow) => [
   ...(decidedBy ? [decidedBy] : []),
 ];
 
-function toRestriction(row: RestrictionRow, { names, readerId }: { names: Names; readerId: string }): Restriction {
+function toRestriction(row: RestrictionRow, { names, readerId }: { names: Names; readerId: Id<'usr'> }): Restriction {
   const { imposedBy, decidedBy, hiddenListings } = row;
   const allowed = restrictionProcess
     .from(row.state, 'admin')

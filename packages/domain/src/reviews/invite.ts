@@ -12,8 +12,8 @@ interface Occasion {
   readonly checkpoint: ReviewCheckpoint;
   /** The inspection or the booking. */
   readonly subjectId: string;
-  readonly tenantId: string;
-  readonly landlordId: string;
+  readonly tenantId: Id<'usr'>;
+  readonly landlordId: Id<'usr'>;
   readonly listingId: Id<'lst'>;
 }
 

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { NotificationContent, ReviewFacts } from '@rentreel/contracts/notifications';
 import { reviewRemovalReasons } from '@rentreel/contracts/reviews';
 import type { UnitOfWork } from '../kernel/index.ts';
@@ -8,10 +9,10 @@ import type { ReportRow } from './reports-repository.ts';
 import { type ReviewRow, dealingOf } from './repository.ts';
 
 /** Signals the devices of users that a review of theirs has changed. */
-export const emitChanged = (uow: UnitOfWork, ...userIds: readonly string[]): void =>
+export const emitChanged = (uow: UnitOfWork, ...userIds: readonly Id<'usr'>[]): void =>
   uow.emit(...userIds.map((userId) => ({ topic: 'reviews.changed' as const, userId, payload: {} })));
 
-async function factsFor(uow: UnitOfWork, row: ReviewRow, otherId: string): Promise<ReviewFacts> {
+async function factsFor(uow: UnitOfWork, row: ReviewRow, otherId: Id<'usr'>): Promise<ReviewFacts> {
   const names = await findPartyNames(uow.tx, dealingOf(row));
   return {
     listingId: row.listingId,

@@ -7,7 +7,7 @@ import { type Handle, type ReviewRow, findReview } from './repository.ts';
 export interface OwnReview {
   readonly row: ReviewRow;
   readonly role: 'author' | 'subject' | 'reader';
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
 }
 
 const isPublic = ({ state }: ReviewRow) => publicReviewStates.some((one) => one === state) || state === 'hidden';

@@ -57,7 +57,7 @@ async function publishWhenBothSent(uow: UnitOfWork, row: ReviewRow): Promise<voi
 }
 
 /** Reviews of a landlord affect the ranking of their listings. */
-export async function refreshStanding({ tx, now }: UnitOfWork, aboutId: string): Promise<void> {
+export async function refreshStanding({ tx, now }: UnitOfWork, aboutId: Id<'usr'>): Promise<void> {
   const scores = await listScores(tx, { aboutId, side: 'tenant' });
   await updateStars(tx, aboutId, Math.round(meanStars(scores, now) * 100));
   await refreshSearchRowsOf(tx, aboutId);

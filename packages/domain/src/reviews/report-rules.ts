@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type ReviewReportActor,
   type ReviewReportGuard,
@@ -12,7 +13,7 @@ interface GuardedReport {
   readonly row: Pick<ReportRow, 'removed' | 'decidedAt' | 'decidedBy'>;
   readonly actor: ReviewReportActor;
   /** The user who takes the step. */
-  readonly actorId: string | null;
+  readonly actorId: Id<'usr'> | null;
   readonly now: number;
 }
 

@@ -29,7 +29,7 @@ export async function findReport(handle: Handle, id: Id<'rvc'>): Promise<ReportR
 export async function findLastReport(
   handle: Handle,
   reviewId: Id<'rvw'>,
-  reporterId?: string,
+  reporterId?: Id<'usr'>,
 ): Promise<ReportRow | undefined> {
   const { reporterId: by } = reviewReports;
   const [row] = await handle

@@ -2,7 +2,7 @@ import type { Id } from '@rentreel/contracts/ids';
 import type { ReviewQuestion, ReviewSide } from '@rentreel/contracts/reviews';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import { reviews, users } from '@rentreel/db/schema';
-import { type InferSelectModel, type SQL, and, desc, eq, inArray, isNotNull, lt, ne, or } from 'drizzle-orm';
+import { type InferSelectModel, type SQL, and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import type { PageCursor } from '../kernel/index.ts';
 import type { Dealing } from '../people/index.ts';
 
@@ -61,7 +61,7 @@ export async function listOfSubjects(handle: Handle, subjectIds: readonly string
 }
 
 /** Lists the reviews a user has to write or has written, latest first. */
-export async function listOfAuthor(handle: Handle, authorId: string, limit: number): Promise<ReviewRow[]> {
+export async function listOfAuthor(handle: Handle, authorId: Id<'usr'>, limit: number): Promise<ReviewRow[]> {
   return handle
     .select()
     .from(reviews)
@@ -71,7 +71,7 @@ export async function listOfAuthor(handle: Handle, authorId: string, limit: numb
 }
 
 export interface PublishedPage {
-  readonly of: { readonly aboutId: string } | { readonly listingId: Id<'lst'> };
+  readonly of: { readonly aboutId: Id<'usr'> } | { readonly listingId: Id<'lst'> };
   /** The side that wrote them; omitted: both. */
   readonly side?: ReviewSide;
   readonly after?: PageCursor | undefined;
@@ -79,7 +79,7 @@ export interface PublishedPage {
 }
 
 const before = ({ sortValue, id }: PageCursor): SQL | undefined =>
-  or(lt(reviews.publishedAt, sortValue), and(eq(reviews.publishedAt, sortValue), lt(reviews.id, id as Id<'rvw'>)));
+  sql`(${reviews.publishedAt}, ${reviews.id}) < (${sortValue}, ${id})`;
 
 /** Lists published reviews about a user or of a unit, including removed ones, latest first. */
 export async function listPublished(handle: Handle, { of, side, after, limit }: PublishedPage): Promise<ReviewRow[]> {
@@ -100,7 +100,7 @@ export async function listPublished(handle: Handle, { of, side, after, limit }: 
 }
 
 /** Stores the mean score that tenants gave a landlord, times 100. */
-export async function updateStars(tx: WriteTx, landlordId: string, reviewStars: number): Promise<void> {
+export async function updateStars(tx: WriteTx, landlordId: Id<'usr'>, reviewStars: number): Promise<void> {
   await tx.update(users).set({ reviewStars }).where(eq(users.id, landlordId));
 }
 
@@ -137,7 +137,7 @@ const answersAbout = `SELECT answer.key AS question, count(*) FILTER (WHERE answ
   GROUP BY answer.key ORDER BY total DESC`;
 
 /** Counts tenants' answers about a landlord and their units. Safe: only questions of the contracts are stored. */
-export async function countAnswers({ $client }: ReadHandle, landlordId: string): Promise<AnswerCount[]> {
+export async function countAnswers({ $client }: ReadHandle, landlordId: Id<'usr'>): Promise<AnswerCount[]> {
   const { rows } = await $client.execute({ sql: answersAbout, args: [landlordId] });
   return rows.map(({ question, good, total }) => ({
     question: question as ReviewQuestion,

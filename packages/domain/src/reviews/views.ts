@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { Page } from '@rentreel/contracts/page';
 import {
   type ListReviewsInput,
@@ -205,7 +206,7 @@ async function readPage(
 }
 
 /** Returns a user's score as a landlord, from tenants, or as a tenant, from landlords. */
-async function readScore(ctx: Context, aboutId: string, side: ReviewRow['side']): Promise<ReviewScore> {
+async function readScore(ctx: Context, aboutId: Id<'usr'>, side: ReviewRow['side']): Promise<ReviewScore> {
   return scoreOf(await listScores(ctx.database.read, { aboutId, side }), ctx.clock.now());
 }
 

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { RiskRule } from '@rentreel/contracts/risk';
 import { holdingRestrictionStates } from '@rentreel/contracts/restrictions';
 import { type ReadHandle, queryRows } from '@rentreel/db';
@@ -166,7 +167,7 @@ export const detectors: readonly Detector[] = [
 export const watchedActions: readonly string[] = [...new Set(detectors.flatMap(({ on }) => on))];
 
 export interface EvidenceRow {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly aboutId: string;
   readonly evidenceId: string;
 }

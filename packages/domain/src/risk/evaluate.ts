@@ -1,3 +1,4 @@
+import { type Id, isIdOf } from '@rentreel/contracts/ids';
 import { type RiskRule, riskRule } from '@rentreel/contracts/risk';
 import { dayMs } from '@rentreel/values';
 import { type Context, type UnitOfWork, newId, write } from '../kernel/index.ts';
@@ -17,7 +18,7 @@ import {
 
 /** What one rule finds about one user after one entry. */
 interface Hit {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly aboutId: string;
   readonly rule: RiskRule;
   readonly evidence: readonly string[];
@@ -67,7 +68,8 @@ function browserOf({ action, details }: AuditEntryRow): string | undefined {
 async function saveBrowsers(ctx: Context, entries: readonly AuditEntryRow[]): Promise<void> {
   const seen = entries.flatMap((entry) => {
     const browser = browserOf(entry);
-    return browser === undefined ? [] : [{ browser, userId: entry.subjectId, lastSeenAt: entry.at }];
+    const { subjectId: userId, at: lastSeenAt } = entry;
+    return browser !== undefined && isIdOf('usr')(userId) ? [{ browser, userId, lastSeenAt }] : [];
   });
   if (seen.length === 0) return;
   await write(ctx, async (uow) => {

@@ -23,7 +23,6 @@ export async function createRiskFixture(): Promise<RiskFixture> {
   const fixture = await createFixture();
   const admin = await fixture.createPerson({ role: 'admin' });
   const system = () => fixture.contextOf({ kind: 'system' });
-  const idOf = ({ userId }: TestPerson) => userId as `usr_${string}`;
   const happens: RiskFixture['happens'] = (action, subjectId, details = {}) =>
     write(system(), async (uow) => uow.audit({ action, subjectId, details }));
   return {
@@ -42,13 +41,13 @@ export async function createRiskFixture(): Promise<RiskFixture> {
     logsIn: ({ userId }, browser) => happens('session.started', userId, { browser }),
     suspend: (who) =>
       imposeRestriction(admin.ctx, {
-        userId: idOf(who),
+        userId: who.userId,
         kind: 'suspension',
         reason: 'money',
         text: 'We look into a payment of yesterday.',
         days: 30,
       }),
     evaluate: () => evaluateRisk(system()),
-    signalsOf: async (who) => (await getPersonRisk(admin.ctx, { userId: idOf(who) })).signals,
+    signalsOf: async (who) => (await getPersonRisk(admin.ctx, { userId: who.userId })).signals,
   };
 }

@@ -1,5 +1,5 @@
 import type { ListCasesInput } from '@rentreel/contracts/cases';
-import type { Id } from '@rentreel/contracts/ids';
+import { isIdOf } from '@rentreel/contracts/ids';
 import {
   type DecideRiskInput,
   type ListingRiskInput,
@@ -47,11 +47,8 @@ async function toSignals(ctx: Context, rows: readonly RiskSignalRow[]): Promise<
   );
   const ids = [...new Set([...evidence.values()].flat().map(plainId))];
   const deciders = rows.flatMap(({ decidedBy }) => decidedBy ?? []);
-  const names = await findNames(handle, [...ids.filter((id) => id.startsWith('usr_')), ...deciders]);
-  const titles = await findTitles(
-    handle,
-    ids.filter((id): id is Id<'lst'> => id.startsWith('lst_')),
-  );
+  const names = await findNames(handle, [...ids.filter(isIdOf('usr')), ...deciders]);
+  const titles = await findTitles(handle, ids.filter(isIdOf('lst')));
   const textOf = (id: string) => names.get(id) ?? titles.get(id) ?? null;
   const found = new Map<string, RiskSignal[]>();
   for (const row of rows) {

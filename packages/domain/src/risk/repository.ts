@@ -50,7 +50,7 @@ export async function saveBrowser(tx: WriteTx, row: typeof riskBrowsers.$inferIn
 }
 
 interface EvidenceOf {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly rule: RiskRule;
   readonly evidence: readonly string[];
 }
@@ -85,17 +85,17 @@ export async function listReaching(
   handle: ReadHandle,
   { threshold, points }: RiskScale,
   now: number,
-): Promise<string[]> {
+): Promise<Id<'usr'>[]> {
   const args = { now, threshold, points: JSON.stringify(points) };
   const { rows } = await handle.$client.execute({ sql: reaching, args });
-  return rows.map((row) => row['userId'] as string);
+  return rows.map((row) => row['userId'] as Id<'usr'>);
 }
 
 export async function findCase(handle: Handle, id: Id<'rkc'>): Promise<RiskCaseRow | undefined> {
   return handle.select().from(riskCases).where(eq(riskCases.id, id)).get();
 }
 
-export async function findCaseOf(handle: Handle, userId: string): Promise<RiskCaseRow | undefined> {
+export async function findCaseOf(handle: Handle, userId: Id<'usr'>): Promise<RiskCaseRow | undefined> {
   return handle.select().from(riskCases).where(eq(riskCases.userId, userId)).get();
 }
 
@@ -119,7 +119,7 @@ export async function listCaseRows(handle: Handle, caseIds: readonly string[] | 
 }
 
 interface SignalsAsked {
-  readonly userIds: readonly string[];
+  readonly userIds: readonly Id<'usr'>[];
   /** Only signals about the user in general or about this listing. */
   readonly aboutId?: string;
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { kobo } from '@rentreel/values';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { ListingOffer } from '../kernel/index.ts';
@@ -33,7 +34,7 @@ async function notifiedPeople(): Promise<string[]> {
   const events = await claimEvents(fixture.system, { limit: 500, leaseMs: 1, topics: ['notice.raised'] });
   for (const event of events) await completeEvent(fixture.system, event);
   return events
-    .map(({ payload }) => JSON.parse(payload) as { kind: string; userId: string })
+    .map(({ payload }) => JSON.parse(payload) as { kind: string; userId: Id<'usr'> })
     .filter(({ kind }) => kind === 'saved.cheaper')
     .map(({ userId }) => userId);
 }

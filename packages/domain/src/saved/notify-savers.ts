@@ -31,7 +31,7 @@ interface Batch {
   readonly after: string;
 }
 
-async function notifyBatch(ctx: Context, { after, ...offer }: Batch): Promise<string[]> {
+async function notifyBatch(ctx: Context, { after, ...offer }: Batch): Promise<Id<'usr'>[]> {
   const { listingId, firstYearKobo, fromFirstYearKobo } = offer;
   return write(ctx, async (uow) => {
     const listing = await findListing(uow.tx, listingId);

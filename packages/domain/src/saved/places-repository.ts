@@ -5,7 +5,7 @@ import { type InferSelectModel, and, asc, eq } from 'drizzle-orm';
 
 export async function listPlacesOf(
   handle: ReadHandle,
-  userId: string,
+  userId: Id<'usr'>,
 ): Promise<InferSelectModel<typeof savedPlaces>[]> {
   return handle
     .select()
@@ -19,7 +19,7 @@ export async function insertPlace(tx: WriteTx, place: typeof savedPlaces.$inferI
 }
 
 /** Returns false when the user has no such place. */
-export async function deletePlace(tx: WriteTx, id: Id<'plc'>, userId: string): Promise<boolean> {
+export async function deletePlace(tx: WriteTx, id: Id<'plc'>, userId: Id<'usr'>): Promise<boolean> {
   const gone = await tx
     .delete(savedPlaces)
     .where(and(eq(savedPlaces.id, id), eq(savedPlaces.userId, userId)))

@@ -53,7 +53,7 @@ export interface SavedRow extends ListingCardRow, StoredMark {
   readonly collectionIds: string;
 }
 
-export type SavedKey = Readonly<{ userId: string; listingId: Id<'lst'> }>;
+export type SavedKey = Readonly<{ userId: Id<'usr'>; listingId: Id<'lst'> }>;
 const ofKey = ({ userId, listingId }: SavedKey) =>
   and(eq(savedHomes.userId, userId), eq(savedHomes.listingId, listingId));
 
@@ -75,7 +75,7 @@ export async function setRemoved(tx: WriteTx, key: SavedKey, removedAt: number |
 }
 
 /** Deletes saved listings removed before a time, with their notes; returns their number. */
-export async function deleteRemovedBefore(tx: WriteTx, userId: string, before: number): Promise<number> {
+export async function deleteRemovedBefore(tx: WriteTx, userId: Id<'usr'>, before: number): Promise<number> {
   const gone = await tx
     .delete(savedHomes)
     .where(and(eq(savedHomes.userId, userId), isNotNull(savedHomes.removedAt), lt(savedHomes.removedAt, before)))
@@ -105,7 +105,7 @@ interface SavedPageRequest {
   readonly limit: number;
 }
 
-export async function listSaved(handle: ReadHandle, userId: string, page: SavedPageRequest): Promise<SavedRow[]> {
+export async function listSaved(handle: ReadHandle, userId: Id<'usr'>, page: SavedPageRequest): Promise<SavedRow[]> {
   const { value, descending } = savedSortPlans[page.sort];
   const [order, compare] = descending ? ['DESC', '<'] : ['ASC', '>'];
   const first: PageCursor = { sortValue: descending ? Number.MAX_SAFE_INTEGER : -1, id: '' };
@@ -131,7 +131,7 @@ export async function listSaved(handle: ReadHandle, userId: string, page: SavedP
   return (await readCards(handle, sql, args)) as SavedRow[];
 }
 
-export async function listSavedListingIds(handle: ReadHandle, userId: string): Promise<string[]> {
+export async function listSavedListingIds(handle: ReadHandle, userId: Id<'usr'>): Promise<string[]> {
   const { rows } = await handle.$client.execute({ sql: selectSavedIds, args: [userId] });
   return rows.map((row) => row['id'] as string);
 }
@@ -145,9 +145,9 @@ const selectSavers = `SELECT user_id AS userId FROM saved_homes
 export async function listSavers(
   tx: WriteTx,
   { listingId, after, limit }: { readonly listingId: Id<'lst'>; readonly after: string; readonly limit: number },
-): Promise<string[]> {
+): Promise<Id<'usr'>[]> {
   const { rows } = await tx.$client.execute({ sql: selectSavers, args: [listingId, after, limit] });
-  return rows.map((row) => row['userId'] as string);
+  return rows.map((row) => row['userId'] as Id<'usr'>);
 }
 
 interface MarkRow extends StoredMark {
@@ -159,7 +159,7 @@ const selectMarks = `SELECT listing_id AS listingId, status, note, score FROM sa
 
 export async function listStoredMarks(
   handle: ReadHandle,
-  userId: string,
+  userId: Id<'usr'>,
   listingIds: readonly Id<'lst'>[],
 ): Promise<MarkRow[]> {
   return queryRows<MarkRow>(handle, selectMarks, [userId, JSON.stringify(listingIds)]);

@@ -75,7 +75,7 @@ export async function unsaveHome(ctx: Context, { listingId }: SaveHomeInput): Pr
 }
 
 /** Deletes listings permanently whose removal can no longer be undone. */
-async function purgeRemoved(uow: UnitOfWork, userId: string): Promise<void> {
+async function purgeRemoved(uow: UnitOfWork, userId: Id<'usr'>): Promise<void> {
   const count = await deleteRemovedBefore(uow.tx, userId, uow.now - undoMs);
   if (count > 0) uow.skipAudit('deletes what the person removed earlier, which has an audit entry');
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type TakeOverInput, type TakenOver, maxSavedPlaces } from '@rentreel/contracts/saved';
 import { type Context, type UnitOfWork, newId, requireUser, write } from '../kernel/index.ts';
 import { findListing } from '../listings/index.ts';
@@ -33,7 +34,7 @@ function missingOf(saved: Saved, { note, score }: Mark): Partial<StoredMark> {
 }
 
 /** Stores what the account lacks; returns false when nothing is missing, or when the listing is not live. */
-async function takeMark(uow: UnitOfWork, userId: string, mark: Mark): Promise<boolean> {
+async function takeMark(uow: UnitOfWork, userId: Id<'usr'>, mark: Mark): Promise<boolean> {
   const { listingId } = mark;
   const key = { userId, listingId };
   const saved = await findSaved(uow.tx, key);
@@ -52,7 +53,7 @@ const isSame = (one: Place, other: Place) =>
   one.kind === other.kind && one.latitude === other.latitude && one.longitude === other.longitude;
 
 /** Stores the places the account lacks, up to the maximum. */
-async function takePlaces(uow: UnitOfWork, userId: string, places: readonly Place[]) {
+async function takePlaces(uow: UnitOfWork, userId: Id<'usr'>, places: readonly Place[]) {
   const { tx, now } = uow;
   const has: Place[] = (await listPlacesOf(tx, userId)).map((place) => ({ ...place }));
   const unknown = places.filter((place) => !has.some((other) => isSame(place, other)));

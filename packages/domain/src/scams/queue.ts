@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ListCasesInput } from '@rentreel/contracts/cases';
 import type { DecideScamInput, ReportedScam } from '@rentreel/contracts/scams';
 import { findPeopleByNumber } from '../administration/index.ts';
@@ -10,7 +11,7 @@ const valueOf = ({ fieldCipher }: Pick<Context, 'fieldCipher'>, { value }: ScamT
   fieldCipher.decrypt(value, scamTargetValues.purpose);
 
 /** Returns the accounts with a reported number. */
-async function findAccounts(ctx: Context, row: ScamTargetRow): Promise<readonly string[]> {
+async function findAccounts(ctx: Context, row: ScamTargetRow): Promise<readonly Id<'usr'>[]> {
   const isNumber = row.kind === 'phone' || row.kind === 'account';
   return isNumber ? findPeopleByNumber(ctx, valueOf(ctx, row).replace('+', '')) : [];
 }
@@ -27,7 +28,7 @@ export async function listReportedScams(ctx: Context, input?: ListCasesInput): P
     read,
     rows.map(({ id }) => id),
   );
-  const accounts = new Map<string, readonly string[]>();
+  const accounts = new Map<string, readonly Id<'usr'>[]>();
   for (const row of rows) accounts.set(row.id, await findAccounts(ctx, row));
   const deciders = rows.flatMap(({ decidedBy }) => decidedBy ?? []);
   const reporters = reports.map(({ reporterId }) => reporterId);

@@ -56,14 +56,14 @@ export async function updateTarget(tx: WriteTx, { id, ...row }: ScamTargetRow): 
   await tx.update(scamTargets).set(row).where(eq(scamTargets.id, id));
 }
 
-export async function countReportsSince(handle: Handle, reporterId: string, since: number): Promise<number> {
+export async function countReportsSince(handle: Handle, reporterId: Id<'usr'>, since: number): Promise<number> {
   const mine = and(eq(scamReports.reporterId, reporterId), gte(scamReports.createdAt, since));
   const [row] = await handle.select({ reports: count() }).from(scamReports).where(mine);
   return row?.reports ?? 0;
 }
 
 /** Returns whether a user's report about a target is still open. */
-export async function hasOpenReport(handle: Handle, targetId: Id<'sct'>, reporterId: string): Promise<boolean> {
+export async function hasOpenReport(handle: Handle, targetId: Id<'sct'>, reporterId: Id<'usr'>): Promise<boolean> {
   const open = and(
     eq(scamReports.targetId, targetId),
     eq(scamReports.reporterId, reporterId),
@@ -77,7 +77,7 @@ export async function insertReport(tx: WriteTx, row: ScamReportRow): Promise<voi
 }
 
 /** Returns the reporters waiting for an answer about a target, and marks them as answered. */
-export async function answerReports(tx: WriteTx, targetId: Id<'sct'>, now: number): Promise<string[]> {
+export async function answerReports(tx: WriteTx, targetId: Id<'sct'>, now: number): Promise<Id<'usr'>[]> {
   const waiting = and(eq(scamReports.targetId, targetId), isNull(scamReports.answeredAt));
   const answered = await tx
     .update(scamReports)

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ReportScamInput } from '@rentreel/contracts/scams';
 import { auditRecords, outboxEvents, scamTargets } from '@rentreel/db/schema';
 import { dayMs } from '@rentreel/values';
@@ -91,7 +92,7 @@ describe('checkScam', () => {
     const person = await fixture.createPerson();
     await verifyPhone(person);
     await imposeRestriction(moderator.ctx, {
-      userId: person.userId as `usr_${string}`,
+      userId: person.userId,
       kind: 'suspension',
       reason: 'asked_outside',
       text: 'You asked people to pay outside.',
@@ -184,7 +185,7 @@ describe('decideScam', () => {
       .from(outboxEvents)
       .where(eq(outboxEvents.topic, 'notice.raised'));
     // Safe: written by `notify`.
-    const sent = rows.map(({ payload }) => JSON.parse(payload) as { kind: string; userId: string });
+    const sent = rows.map(({ payload }) => JSON.parse(payload) as { kind: string; userId: Id<'usr'> });
     const notified = sent.filter(({ kind }) => kind === 'scam.report_decided').map(({ userId }) => userId);
     expect(notified.toSorted()).toEqual([first.userId, second.userId].toSorted());
     expect(JSON.stringify(rows)).not.toContain('5550117');

@@ -14,7 +14,7 @@ import {
 } from './candidates-repository.ts';
 import { countFound, readFound, readPage, sortFound } from './repository.ts';
 
-const viewing = { viewerId: 'usr_1', now: 1_800_000_000_000 };
+const viewing = { viewerId: 'usr_1', now: 1_800_000_000_000 } as const;
 const everyFilter: SearchQuery = searchQuery.parse({
   minBedrooms: 2,
   maxFirstYearKobo: 400_000_000,

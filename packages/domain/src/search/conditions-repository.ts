@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type HomeTrait,
   type SearchQuery,
@@ -25,7 +26,7 @@ export interface Sql {
 /** Who reads the results of a query, and when. */
 export interface Viewing {
   /** Listings hidden by this user are left out. */
-  readonly viewerId: string | undefined;
+  readonly viewerId: Id<'usr'> | undefined;
   /** Epoch milliseconds. */
   readonly now: number;
 }
@@ -85,7 +86,7 @@ function reported(condition: string, value: number | undefined): Condition {
   return [`EXISTS (${area} AND d.reporters >= ${leastReporters} AND d.${condition})`, value];
 }
 
-const unhidden = (viewerId: string | undefined): Condition =>
+const unhidden = (viewerId: Id<'usr'> | undefined): Condition =>
   viewerId === undefined
     ? undefined
     : ['NOT EXISTS (SELECT 1 FROM hidden_homes AS h WHERE h.user_id = ? AND h.listing_id = s.listing_id)', viewerId];

@@ -7,11 +7,11 @@ import { applyRoles, takeStep } from './process.ts';
 import { type GrantRow, findGrant, insertGrant } from './repository.ts';
 
 interface NewGrant {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly role: StaffRole;
   readonly reason: string;
   /** Null for the operator. */
-  readonly askedBy: string | null;
+  readonly askedBy: Id<'usr'> | null;
 }
 
 async function storeRequest(uow: UnitOfWork, grant: NewGrant, state: GrantRow['state']): Promise<GrantRow> {

@@ -16,12 +16,12 @@ interface Shown {
   readonly frozen: ReadonlySet<string>;
   readonly suspended: ReadonlySet<string>;
   readonly people: ReadonlyMap<string, Contact>;
-  readonly callerId: string;
+  readonly callerId: Id<'usr'>;
 }
 
 const nameOf = ({ people }: Shown, id: string | null) => (id === null ? null : (people.get(id)?.name ?? fallbackName));
 
-function outOfUse({ frozen, suspended }: Shown, userId: string): RoleGrant['person']['outOfUse'] {
+function outOfUse({ frozen, suspended }: Shown, userId: Id<'usr'>): RoleGrant['person']['outOfUse'] {
   if (suspended.has(userId)) return 'suspended';
   return frozen.has(userId) ? 'frozen' : null;
 }
@@ -41,7 +41,7 @@ function toGrant(row: GrantRow, shown: Shown): RoleGrant {
     id,
     version,
     person: {
-      id: userId as Id<'usr'>,
+      id: userId,
       name: person?.name ?? fallbackName,
       email: person?.email ?? '',
       outOfUse: outOfUse(shown, userId),
@@ -85,6 +85,6 @@ export async function getStaff(ctx: Context): Promise<StaffOverview> {
     asked: toGrants(asked),
     active: toGrants(active),
     ended: toGrants(ended),
-    withoutSecondFactor: without.map((id) => id as Id<'usr'>),
+    withoutSecondFactor: without,
   };
 }

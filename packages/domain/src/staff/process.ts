@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type RoleGrantGuard, type StaffRole, roleGrantProcess, staffRoleTable } from '@rentreel/contracts/staff';
 import type { SpecOf } from '@rentreel/contracts/process';
 import type { WriteTx } from '@rentreel/db';
@@ -20,13 +21,17 @@ const guards: Readonly<
 };
 
 /** Returns the fault of taking these roles from the only superadmin who can use theirs. */
-async function lastFault(tx: WriteTx, roles: readonly StaffRole[], userId: string): Promise<DomainError | undefined> {
+async function lastFault(
+  tx: WriteTx,
+  roles: readonly StaffRole[],
+  userId: Id<'usr'>,
+): Promise<DomainError | undefined> {
   if (!roles.includes('superadmin') || (await othersServeAs(tx, 'superadmin', userId))) return undefined;
   return new DomainError('staff.last_superadmin');
 }
 
 /** Returns why a user may not approve a request; undefined when they may. */
-export function approvalBar(row: Pick<GrantRow, 'askedBy' | 'userId'>, actorId: string | null) {
+export function approvalBar(row: Pick<GrantRow, 'askedBy' | 'userId'>, actorId: Id<'usr'> | null) {
   if (row.userId === actorId) return new DomainError('staff.own_role');
   return row.askedBy === actorId ? new DomainError('staff.own_request') : undefined;
 }
@@ -57,7 +62,7 @@ export async function applyRoles(uow: UnitOfWork, { userId, role, state }: Grant
 /**
  * Takes a user's roles out of use when their suspension begins, and back into use when it ends. Throws staff.last_superadmin.
  */
-export async function refreshRoles(uow: UnitOfWork, userId: string): Promise<void> {
+export async function refreshRoles(uow: UnitOfWork, userId: Id<'usr'>): Promise<void> {
   const { granted, areSuspended } = await storeRolesOf(uow, userId);
   const fault = areSuspended ? await lastFault(uow.tx, granted, userId) : undefined;
   if (fault) throw fault;

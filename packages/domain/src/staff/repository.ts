@@ -41,7 +41,7 @@ export async function listGrants(
 }
 
 /** Returns a user's current roles. */
-async function listActiveRoles(handle: Handle, userId: string): Promise<StaffRole[]> {
+async function listActiveRoles(handle: Handle, userId: Id<'usr'>): Promise<StaffRole[]> {
   const rows = await handle
     .select({ role: roleGrants.role })
     .from(roleGrants)
@@ -57,7 +57,7 @@ interface StoredRoles {
 }
 
 /** Stores a user's roles where every call reads them: the granted ones, none during a suspension. */
-export async function storeRolesOf({ tx, now }: UnitOfWork, userId: string): Promise<StoredRoles> {
+export async function storeRolesOf({ tx, now }: UnitOfWork, userId: Id<'usr'>): Promise<StoredRoles> {
   const granted = await listActiveRoles(tx, userId);
   const areSuspended = granted.length > 0 && (await isSuspended(tx, { userId, now }));
   const role = granted.length > 0 ? 'admin' : 'user';
@@ -69,20 +69,20 @@ export async function storeRolesOf({ tx, now }: UnitOfWork, userId: string): Pro
 }
 
 /** Returns whether a user's account is neither deleted nor merged into another, frozen or suspended. */
-export async function isAccountOpen({ tx, now }: UnitOfWork, userId: string): Promise<boolean> {
+export async function isAccountOpen({ tx, now }: UnitOfWork, userId: Id<'usr'>): Promise<boolean> {
   const { deletedAt, mergedInto, frozenAt } = users;
   const isOpen = and(eq(users.id, userId), isNull(deletedAt), isNull(mergedInto), isNull(frozenAt));
   return (await tx.$count(users, isOpen)) > 0 && !(await isSuspended(tx, { userId, now }));
 }
 
 /** Returns whether another user can use a role now: their account is neither frozen nor suspended. */
-export async function othersServeAs(handle: Handle, role: StaffRole, userId: string): Promise<boolean> {
+export async function othersServeAs(handle: Handle, role: StaffRole, userId: Id<'usr'>): Promise<boolean> {
   const serves = sql`EXISTS (SELECT 1 FROM json_each(${users.staffRoles}) WHERE value = ${role})`;
   return (await handle.$count(users, and(ne(users.id, userId), isNull(users.frozenAt), serves))) > 0;
 }
 
 /** Lists staff without an authenticator app or a valid passkey. */
-export async function listWithoutSecondFactor(handle: Handle): Promise<string[]> {
+export async function listWithoutSecondFactor(handle: Handle): Promise<Id<'usr'>[]> {
   const app = handle
     .select({ id: authenticators.id })
     .from(authenticators)

@@ -32,7 +32,7 @@ export async function writeMessage(
 const photosOf = ({ photos }: Pick<MessageRow, 'photos'>) => JSON.parse(photos) as StoredPhoto[];
 
 interface Readers {
-  readonly readerId: string;
+  readonly readerId: Id<'usr'>;
   readonly names: ReadonlyMap<string, string>;
 }
 
@@ -61,7 +61,7 @@ export async function releasePhotosIn(uow: UnitOfWork, ticketIds: readonly Id<'t
 }
 
 /** Releases all photos a user sent to support, as part of the deletion of their account. */
-export async function releaseTicketPhotos(uow: UnitOfWork, userId: string): Promise<void> {
+export async function releaseTicketPhotos(uow: UnitOfWork, userId: Id<'usr'>): Promise<void> {
   const tickets = await listTicketsOf(uow.tx, userId, Number.MAX_SAFE_INTEGER);
   await releasePhotosIn(
     uow,

@@ -1,4 +1,3 @@
-import type { Id } from '@rentreel/contracts/ids';
 import { showTicketReference, supportLimits } from '@rentreel/contracts/support';
 import { uploads, users } from '@rentreel/db/schema';
 import { dayMs, koboFromNaira } from '@rentreel/values';
@@ -78,7 +77,7 @@ describe('openTicket', () => {
   it('is allowed to a suspended or frozen user', async () => {
     const moderator = await fixture.createPerson({ roles: ['moderator'] });
     await imposeRestriction(moderator.ctx, {
-      userId: fixture.person.userId as Id<'usr'>,
+      userId: fixture.person.userId,
       kind: 'suspension',
       reason: 'conduct',
       text: 'You insulted a tenant.',

@@ -1,4 +1,4 @@
-import type { Id } from '@rentreel/contracts/ids';
+import { isIdOf } from '@rentreel/contracts/ids';
 import type { SpecOf } from '@rentreel/contracts/process';
 import {
   type TicketActor,
@@ -82,7 +82,7 @@ const changes: Readonly<Record<TicketTransitionName, (now: number, step: TicketS
 /** A ticket about a declined withdrawal is its appeal: someone other than the decliner must answer. */
 async function othersOnly({ tx }: UnitOfWork, { before, actorId }: TicketStep): Promise<DomainError | undefined> {
   if (actorId === before.userId) return new DomainError('staff.own_case');
-  const decliner = before.aboutId?.startsWith('jrn_') ? await findDecliner(tx, before.aboutId as Id<'jrn'>) : undefined;
+  const decliner = before.aboutId && isIdOf('jrn')(before.aboutId) ? await findDecliner(tx, before.aboutId) : undefined;
   return decliner !== undefined && decliner === actorId ? new DomainError('support.other_administrator') : undefined;
 }
 

@@ -34,7 +34,7 @@ export const findTicketReference = async (handle: Handle, id: Id<'tkt'>): Promis
   (await findTicket(handle, id))?.reference;
 
 /** Lists the tickets of a user, latest first. */
-export async function listTicketsOf(handle: Handle, userId: string, limit: number): Promise<TicketRow[]> {
+export async function listTicketsOf(handle: Handle, userId: Id<'usr'>, limit: number): Promise<TicketRow[]> {
   return handle
     .select()
     .from(supportTickets)
@@ -98,7 +98,7 @@ export async function insertMessage(tx: WriteTx, row: MessageRow): Promise<void>
 /** Counts the tickets a user opened and the messages they wrote since a time. */
 export async function countSince(
   handle: Handle,
-  userId: string,
+  userId: Id<'usr'>,
   since: number,
 ): Promise<{ readonly tickets: number; readonly messages: number }> {
   const opened = and(eq(supportTickets.userId, userId), gt(supportTickets.createdAt, since));

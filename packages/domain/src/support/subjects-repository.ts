@@ -12,7 +12,7 @@ interface SubjectRow {
 }
 
 interface SubjectQuery {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   /** Limits the result to this one. */
   readonly id?: string | undefined;
   readonly limit: number;

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type TicketSubject, type TicketSubjectId, supportLimits } from '@rentreel/contracts/support';
 import type { WalletTransaction } from '@rentreel/contracts/wallet';
 import { formatNaira, positiveKobo, subtractKobo, zeroKobo } from '@rentreel/values';
@@ -51,7 +52,7 @@ export async function requireSubject(ctx: Context, id: TicketSubjectId): Promise
 
 async function findSubject(
   ctx: Context,
-  { userId, id }: { readonly userId: string; readonly id: TicketSubjectId },
+  { userId, id }: { readonly userId: Id<'usr'>; readonly id: TicketSubjectId },
 ): Promise<TicketSubject | undefined> {
   const handle = readHandle(ctx);
   if (id.startsWith('bkg_')) {

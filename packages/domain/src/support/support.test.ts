@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type TicketActor,
   type TicketTransitionName,
@@ -52,7 +53,7 @@ async function noticesOf({ userId }: TestPerson): Promise<string[]> {
     .where(eq(outboxEvents.topic, 'notice.raised'))
     .orderBy(asc(outboxEvents.seq));
   return events
-    .map(({ payload }) => JSON.parse(payload) as { readonly userId: string; readonly kind: string })
+    .map(({ payload }) => JSON.parse(payload) as { readonly userId: Id<'usr'>; readonly kind: string })
     .flatMap((notice) => (notice.userId === userId ? [notice.kind] : []));
 }
 

@@ -19,7 +19,7 @@ import { type TicketRow, countSince, findTicket, hasReference, insertTicket, upd
 import { requireSubject } from './subjects.ts';
 
 /** Throws support.too_many_tickets, support.too_many_messages. */
-async function requireWithinLimits(uow: UnitOfWork, userId: string, opens: boolean): Promise<void> {
+async function requireWithinLimits(uow: UnitOfWork, userId: Id<'usr'>, opens: boolean): Promise<void> {
   const { tickets, messages } = await countSince(uow.tx, userId, uow.now - dayMs);
   if (opens && tickets >= supportLimits.ticketsPerDay) {
     throw new DomainError('support.too_many_tickets', { count: tickets });

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { Page } from '@rentreel/contracts/page';
 import {
   type ListTicketCasesInput,
@@ -23,7 +24,7 @@ function toCard(row: TicketRow): OwnTicketCard {
 }
 
 /** Converts a ticket with all its messages for this reader. */
-async function toThread(ctx: Context, row: TicketRow, readerId: string) {
+async function toThread(ctx: Context, row: TicketRow, readerId: Id<'usr'>) {
   const { read } = ctx.database;
   const messages = await listMessages(read, [row.id]);
   const names = await findNames(read, [row.userId, ...messages.map(({ authorId }) => authorId)]);

@@ -53,7 +53,7 @@ import {
 
 /** A user created for a test, and the context of their calls. */
 export interface TestPerson {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly email: string;
   readonly ctx: Context;
 }
@@ -211,7 +211,7 @@ export const asStaff = (ctx: Context, roles: readonly StaffRole[] = ['superadmin
 });
 
 interface Granted {
-  readonly landlordId: string;
+  readonly landlordId: Id<'usr'>;
   readonly unitKeys: readonly string[];
 }
 
@@ -293,7 +293,7 @@ const photo: UploadedMedia = {
 };
 
 interface ReadyUploads {
-  readonly ownerId: string;
+  readonly ownerId: Id<'usr'>;
   readonly photos?: number;
   readonly clips?: number;
   /** The perceptual hashes of the photos, in order; omitted, all differ. */

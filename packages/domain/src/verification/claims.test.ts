@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type ClaimDecision,
   type DecideClaimsInput,
@@ -74,7 +75,7 @@ const notices = async ({ userId }: TestPerson) => {
   const events = await fixture.services.database.read.select().from(outboxEvents);
   const found = events
     .filter(({ topic }) => topic === 'notice.raised')
-    .map(({ payload }) => JSON.parse(payload) as { userId: string; kind: string; key: string })
+    .map(({ payload }) => JSON.parse(payload) as { userId: Id<'usr'>; kind: string; key: string })
     .filter((notice) => notice.userId === userId && notice.kind.startsWith('verification.'));
   return [...new Map(found.map(({ key, kind }) => [key, kind])).values()];
 };

@@ -9,7 +9,7 @@ export type SmsRow = InferSelectModel<typeof smsMessages>;
 type Handle = ReadHandle | WriteTx;
 
 /** Returns the code that a user can still enter, if there is one. */
-export async function findOpenCode(handle: Handle, userId: string, now: number): Promise<CodeRow | undefined> {
+export async function findOpenCode(handle: Handle, userId: Id<'usr'>, now: number): Promise<CodeRow | undefined> {
   const { userId: owner, codeHash, expiresAt, createdAt } = verificationCodes;
   return handle
     .select()
@@ -33,7 +33,7 @@ export async function updateCode(
 }
 
 /** Ends every open code of a user. */
-export async function closeCodes(tx: WriteTx, userId: string): Promise<void> {
+export async function closeCodes(tx: WriteTx, userId: Id<'usr'>): Promise<void> {
   const open = and(eq(verificationCodes.userId, userId), isNotNull(verificationCodes.codeHash));
   await tx.update(verificationCodes).set({ code: null, codeHash: null }).where(open);
 }
@@ -151,7 +151,7 @@ export interface UndeliveredSmsRow {
   readonly state: SmsRow['state'];
   readonly phone: string;
   readonly at: number;
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly name: string;
 }
 

@@ -54,7 +54,7 @@ export async function findConflictOf(handle: Handle, { id, subjectId }: CaseRow)
 }
 
 /** Lists the keys of the homes where a user's claim is compared with another one. */
-export async function listContested(handle: Handle, userId: string): Promise<ReadonlySet<string>> {
+export async function listContested(handle: Handle, userId: Id<'usr'>): Promise<ReadonlySet<string>> {
   const { firstCaseId, secondCaseId, unitKey, state } = claimConflicts;
   const { id, userId: owner } = verificationCases;
   const rows = await handle

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { pendingVerificationStates } from '@rentreel/contracts/verification';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
 import type { UnitOfWork } from '../kernel/index.ts';
@@ -9,13 +10,13 @@ import { badgeKinds, isHeld } from './rules.ts';
 const namedKinds: ReadonlySet<CaseRow['kind']> = new Set(['document', 'address', 'nin', 'bvn']);
 const isPending = ({ state }: CaseRow): boolean => pendingVerificationStates.some((pending) => pending === state);
 
-const listNamed = async (handle: ReadHandle | WriteTx, userId: string): Promise<CaseRow[]> =>
+const listNamed = async (handle: ReadHandle | WriteTx, userId: Id<'usr'>): Promise<CaseRow[]> =>
   (await listPersonCases(handle, userId)).filter(({ kind }) => namedKinds.has(kind));
 
 /** Returns why a user may not change their name freely: it is being checked, or was. Null when they may. */
 export async function findNameLock(
   handle: ReadHandle | WriteTx,
-  userId: string,
+  userId: Id<'usr'>,
   now: number,
 ): Promise<'checked' | 'in_review' | null> {
   const cases = await listNamed(handle, userId);
@@ -26,7 +27,7 @@ export async function findNameLock(
 const isApproved = ({ state }: CaseRow): boolean => state === 'approved' || state === 'expiring';
 
 /** Ends the checks made under an earlier name; the user sends them again. */
-export async function reopenChecks(uow: UnitOfWork, userId: string): Promise<void> {
+export async function reopenChecks(uow: UnitOfWork, userId: Id<'usr'>): Promise<void> {
   for (const row of await listNamed(uow.tx, userId)) {
     if (isApproved(row)) {
       await takeCaseStep(uow, row, { name: 'rename', actor: 'person' });
@@ -34,18 +35,18 @@ export async function reopenChecks(uow: UnitOfWork, userId: string): Promise<voi
   }
 }
 
-const listIdentityChecks = async (handle: ReadHandle | WriteTx, userId: string): Promise<CaseRow[]> =>
+const listIdentityChecks = async (handle: ReadHandle | WriteTx, userId: Id<'usr'>): Promise<CaseRow[]> =>
   (await listPersonCases(handle, userId)).filter((row) => badgeKinds.has(row.kind) && isApproved(row));
 
 /** Returns whether any check of a user's identity is approved. */
-export const hasIdentityChecks = async (handle: ReadHandle | WriteTx, userId: string): Promise<boolean> =>
+export const hasIdentityChecks = async (handle: ReadHandle | WriteTx, userId: Id<'usr'>): Promise<boolean> =>
   (await listIdentityChecks(handle, userId)).length > 0;
 
 /**
  * Ends a user's identity checks for a staff member; the user reads `note` and sends them again. Returns how many were ended.
  * Throws verification.own_case.
  */
-export async function askForChecksAgain(uow: UnitOfWork, userId: string, note: string): Promise<number> {
+export async function askForChecksAgain(uow: UnitOfWork, userId: Id<'usr'>, note: string): Promise<number> {
   const cases = await listIdentityChecks(uow.tx, userId);
   for (const row of cases) {
     await takeCaseStep(uow, row, { name: 'ask_again', actor: 'verifier', change: { reason: null, note }, note });

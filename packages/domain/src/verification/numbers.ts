@@ -75,7 +75,7 @@ async function begin(ctx: Context, input: SubmitNumberInput): Promise<CaseRow> {
 /** Compares a typed identity number with the verified NIN and BVN of a user. */
 export async function compareNumber(
   ctx: Context,
-  { userId, number }: { readonly userId: string; readonly number: string },
+  { userId, number }: { readonly userId: Id<'usr'>; readonly number: string },
 ): Promise<'matched' | 'differs' | 'not_given' | 'none'> {
   const cases = await listPersonCases(ctx.database.read, userId);
   const verified = cases.filter((row) => numberKinds.some((kind) => kind === row.kind) && isHeld(row, ctx.clock.now()));

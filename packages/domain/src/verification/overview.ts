@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type LandlordLevels,
   type PersonKind,
@@ -20,7 +21,7 @@ import { readDetails } from './submit.ts';
 /**
  * Returns four digits for a user and day in Lagos, to hold beside their face in a selfie and to place in photos of a home.
  */
-export function selfieCodeOf(ctx: Pick<Context, 'fieldCipher'>, userId: string, at: number): string {
+export function selfieCodeOf(ctx: Pick<Context, 'fieldCipher'>, userId: Id<'usr'>, at: number): string {
   const hash = ctx.fieldCipher.fingerprint(`${userId} ${lagosDay(at)}`, 'verification.selfie_code');
   return String(Buffer.from(hash, 'base64url').readUInt32BE() % 10_000).padStart(4, '0');
 }
@@ -73,7 +74,7 @@ function maskedNumber(ctx: Context, row: CaseRow): string | null {
 }
 
 /** Returns the confirmed phone number of a user; undefined when there is none. For those who may see it. */
-export async function findPhoneOf(ctx: Context, userId: string): Promise<string | undefined> {
+export async function findPhoneOf(ctx: Context, userId: Id<'usr'>): Promise<string | undefined> {
   const row = (await listPersonCases(readHandle(ctx), userId)).find(({ kind }) => kind === 'phone');
   return row && phoneIn(ctx, row);
 }
@@ -133,7 +134,7 @@ export async function getVerification(ctx: Context): Promise<Verification> {
 /** What was verified about a user's identity. Times are epoch milliseconds. */
 export async function identityOf(
   handle: ReadHandle | WriteTx,
-  userId: string,
+  userId: Id<'usr'>,
   now: number,
 ): Promise<LandlordLevels['identity']> {
   const rows = (await listPersonCases(handle, userId)).filter((row) => identityKinds.has(row.kind) && isHeld(row, now));

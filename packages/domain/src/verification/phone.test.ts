@@ -124,7 +124,11 @@ describe('codes by text message', () => {
 
   it('are only valid in the session that requested them', async () => {
     await send();
-    const actor = { kind: 'user', userId: ada.actor.kind === 'user' ? ada.actor.userId : '', role: 'user' } as const;
+    const actor = {
+      kind: 'user',
+      userId: ada.actor.kind === 'user' ? ada.actor.userId : 'usr_none',
+      role: 'user',
+    } as const;
     const elsewhere: CallerContext = { ...ada, actor: { ...actor, sessionId: 'another' } };
     await expect(confirmPhone(elsewhere, { code: sms().lastCode() })).rejects.toMatchObject({
       code: 'verification.code_over',

@@ -34,7 +34,7 @@ import { readDetails, sealDetails } from './submit.ts';
 const codePurpose = encryptedVerification.code.purpose;
 const numberPurpose = encryptedVerification.codePhone.purpose;
 
-const ownPhone = (userId: string) => ({ userId, kind: 'phone', subjectId: null }) as const;
+const ownPhone = (userId: Id<'usr'>) => ({ userId, kind: 'phone', subjectId: null }) as const;
 
 /**
  * The code comes first, so that it shows in a notification on a locked phone; the last line lets browsers fill it in.

@@ -49,7 +49,7 @@ function toCard(
   };
 }
 
-const peopleOf = ({ userId, takenBy }: CaseRow): string[] => (takenBy === null ? [userId] : [userId, takenBy]);
+const peopleOf = ({ userId, takenBy }: CaseRow): Id<'usr'>[] => (takenBy === null ? [userId] : [userId, takenBy]);
 
 /** Lists what waits for a verifier, of every kind, oldest first; of these cases or of all. For administrators. */
 export async function listCases(ctx: Context, input?: ListCasesInput): Promise<VerificationCaseCard[]> {

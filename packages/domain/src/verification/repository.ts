@@ -57,7 +57,7 @@ export async function findAwaiting(
 
 /** What a case is about: a kind for a user, or for a user and a home. */
 export interface CaseSubject {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly kind: VerificationKind;
   /** Null for cases about the user alone. */
   readonly subjectId: string | null;
@@ -91,7 +91,7 @@ const ofSubject = prepareOnce((handle: Handle) =>
 );
 
 /** Lists all cases about a user alone. */
-export async function listPersonCases(handle: Handle, userId: string): Promise<CaseRow[]> {
+export async function listPersonCases(handle: Handle, userId: Id<'usr'>): Promise<CaseRow[]> {
   return handle
     .select()
     .from(verificationCases)
@@ -99,7 +99,7 @@ export async function listPersonCases(handle: Handle, userId: string): Promise<C
 }
 
 /** Lists all cases of a user about homes. */
-export async function listHomeCases(handle: Handle, userId: string): Promise<CaseRow[]> {
+export async function listHomeCases(handle: Handle, userId: Id<'usr'>): Promise<CaseRow[]> {
   return handle
     .select()
     .from(verificationCases)
@@ -136,7 +136,7 @@ const heldKinds = prepareOnce((handle: Handle) => {
 /** Returns the kinds that are now approved for each of these users. */
 export async function listHeldKinds(
   handle: Handle,
-  { userIds, now }: { readonly userIds: readonly string[]; readonly now: number },
+  { userIds, now }: { readonly userIds: readonly Id<'usr'>[]; readonly now: number },
 ): Promise<ReadonlyMap<string, ReadonlySet<VerificationKind>>> {
   const held = new Map(userIds.map((id) => [id, new Set<VerificationKind>()] as const));
   const rows = await heldKinds(handle).all({ userIds: JSON.stringify(userIds), now });
@@ -148,7 +148,7 @@ export async function listHeldKinds(
 export interface NumberOf {
   readonly kind: VerificationKind;
   readonly fingerprint: string;
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
 }
 
 /** Condition of other users' cases of the same number. */
@@ -170,7 +170,7 @@ export async function isNumberTaken(handle: Handle, number: NumberOf): Promise<b
 }
 
 /** Lists the other users for whom a number was ever approved, including those whose account is deleted. */
-export async function listPastHolders(handle: Handle, number: NumberOf): Promise<string[]> {
+export async function listPastHolders(handle: Handle, number: NumberOf): Promise<Id<'usr'>[]> {
   const rows = await handle
     .selectDistinct({ userId: verificationCases.userId })
     .from(verificationCases)
@@ -243,7 +243,7 @@ export type PersonFlags = Pick<
   'isVerified' | 'verificationSubmitted' | 'email' | 'emailVerifiedAt' | 'name'
 >;
 
-export async function findFlags(handle: Handle, userId: string): Promise<PersonFlags | undefined> {
+export async function findFlags(handle: Handle, userId: Id<'usr'>): Promise<PersonFlags | undefined> {
   const { isVerified, verificationSubmitted, email, emailVerifiedAt, name } = users;
   return handle
     .select({ isVerified, verificationSubmitted, email, emailVerifiedAt, name })
@@ -254,7 +254,7 @@ export async function findFlags(handle: Handle, userId: string): Promise<PersonF
 
 export async function updateFlags(
   tx: WriteTx,
-  userId: string,
+  userId: Id<'usr'>,
   flags: Pick<PersonFlags, 'isVerified' | 'verificationSubmitted'> & { readonly updatedAt: number },
 ): Promise<void> {
   await tx.update(users).set(flags).where(eq(users.id, userId));

@@ -30,7 +30,7 @@ async function deletePhotosAndDetails(ctx: Context, caseId: Id<'vrf'>): Promise<
 }
 
 /** Deletes the photos and typed details of all cases of a user, whatever their result. */
-export async function deleteEvidenceOf(ctx: Context, userId: string): Promise<void> {
+export async function deleteEvidenceOf(ctx: Context, userId: Id<'usr'>): Promise<void> {
   for (const { id: caseId } of await listPersonCases(ctx.database.read, userId)) {
     const photos = photosOf(await listEvidence(ctx.database.read, caseId));
     if (photos.length === 0) continue;

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type HomeCheck,
   type VerificationGuard,
@@ -84,9 +85,9 @@ export function mayBeSent(row: CaseRow, now: number): boolean {
 interface GuardedStep {
   readonly row: CaseRow;
   /** Null for a register or the system. */
-  readonly actorId: string | null;
+  readonly actorId: Id<'usr'> | null;
   /** Who referred the user of the case. */
-  readonly referrerId: string | undefined;
+  readonly referrerId: Id<'usr'> | undefined;
   /** The name of another user who has the authority to let the same home. */
   readonly rival?: string | undefined;
   /** Another user's claim to the same home is compared with this one. */

@@ -8,7 +8,7 @@ import { type CaseRow, encryptedVerification, findCaseOf, insertEvidence } from 
 
 /** What a user sends for one case. */
 export interface CaseSubmission {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly kind: VerificationKind;
   /** The home that it is about; left out for what is about the user. */
   readonly subjectId?: string;

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { userAvailable } from '@rentreel/ledger';
 import { dayMs, formatNaira, kobo, type Kobo, positiveKobo, subtractKobo, sumKobo, zeroKobo } from '@rentreel/values';
 import type { WalletTiers } from '@rentreel/contracts/wallet';
@@ -16,7 +17,7 @@ import { findBalance, findBalances } from './repository.ts';
 import { type PersonTier, raiseHint, tierFrom } from './tiers.ts';
 
 interface RoomQuery {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly maxBalanceKobo: Kobo;
   readonly now: number;
 }

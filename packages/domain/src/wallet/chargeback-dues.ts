@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { SqlRunner } from '@rentreel/db';
 import {
   type AccountCode,
@@ -12,8 +13,8 @@ import { smallestKobo } from '@rentreel/values';
 import { findOpenDues } from './repository.ts';
 
 /** Returns the users whose wallets these entries credited, each with the first such entry. */
-function findGainers(posted: readonly RecordedEntry[]): Map<string, string> {
-  const gainers = new Map<string, string>();
+function findGainers(posted: readonly RecordedEntry[]): Map<Id<'usr'>, string> {
+  const gainers = new Map<Id<'usr'>, string>();
   for (const { id, lines } of posted) {
     for (const { account, amountKobo } of lines) {
       if (amountKobo >= 0) continue;

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { WalletTiers } from '@rentreel/contracts/wallet';
 import type { WriteTx } from '@rentreel/db';
 import { type JournalEntry, accountFromCode, userAvailable } from '@rentreel/ledger';
@@ -16,7 +17,7 @@ export interface LimitedEntry {
 
 /** The amount an entry takes from a wallet whose owner chose to send it. */
 interface Outflow {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly amountKobo: Kobo;
 }
 

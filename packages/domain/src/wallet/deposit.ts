@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { hash } from 'node:crypto';
 import type { NotificationContent } from '@rentreel/contracts/notifications';
 import type { DepositInput, WalletTransaction } from '@rentreel/contracts/wallet';
@@ -77,7 +78,7 @@ export const depositNotice = ({ id, userId, amountKobo }: NewPayment): Notificat
 });
 
 interface Collection {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly amountKobo: Kobo;
   /** The idempotency key of the journal entry. */
   readonly movementKey: string;
@@ -105,7 +106,7 @@ async function collectPayment(ctx: Context, collection: Collection): Promise<str
 
 async function askGateway(
   ctx: Context,
-  movement: { userId: string; amountKobo: Kobo; reference: string },
+  movement: { userId: Id<'usr'>; amountKobo: Kobo; reference: string },
 ): Promise<CollectOutcome> {
   try {
     return await ctx.paymentGateway.collect(movement);

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { connectionOf, type SqlRunner, queryRows } from '@rentreel/db';
 import { type AccountCode, type EntryKind, entryKinds } from '@rentreel/ledger';
 import { dayMs, hourMs, type Kobo } from '@rentreel/values';
@@ -142,7 +143,7 @@ export async function findSpent(runner: SqlRunner, days: readonly WalletDay[]): 
 export interface Reservation {
   /** The idempotency key of the expected entry. */
   readonly key: string;
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly amountKobo: Kobo;
   /** Expiry, epoch milliseconds. */
   readonly expiresAt: number;
@@ -157,9 +158,9 @@ const selectReserved = `SELECT user_id AS userId, sum(amount_kobo) AS reservedKo
  * Returns the amounts reserved for deposits that are not posted yet, in kobo, by user; users without reservations are
  * omitted.
  */
-export async function findReserved(runner: SqlRunner, userIds: readonly string[], now: number) {
+export async function findReserved(runner: SqlRunner, userIds: readonly Id<'usr'>[], now: number) {
   const args = [JSON.stringify(userIds), now];
-  const rows = await queryRows<{ userId: string; reservedKobo: Kobo }>(runner, selectReserved, args);
+  const rows = await queryRows<{ userId: Id<'usr'>; reservedKobo: Kobo }>(runner, selectReserved, args);
   return new Map(rows.map(({ userId, reservedKobo }) => [userId, reservedKobo]));
 }
 

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { maxMovementKobo } from '@rentreel/contracts/wallet';
 import { depositPosting, transferPosting } from '@rentreel/ledger';
 import { kobo } from '@rentreel/values';
@@ -11,7 +12,7 @@ const useCases = fc.constantFrom('deposit' as const, 'withdrawal' as const, 'tra
 
 describe('idempotency keys of movements', () => {
   it('are equal exactly for the same use case, user and key', () => {
-    const intent = fc.record({ useCase: useCases, userId: words, key: words });
+    const intent = fc.record({ useCase: useCases, userId: words.map((word): Id<'usr'> => `usr_${word}`), key: words });
     fc.assert(
       fc.property(intent, intent, (one, other) => {
         const keys = [one, other].map(({ useCase, userId, key }) => journalKey(useCase, userId, key));

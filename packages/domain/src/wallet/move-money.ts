@@ -138,7 +138,7 @@ async function moveInside(uow: UnitOfWork, movement: Movement): Promise<PostingO
  * the user: two users may send the same key, and one user may use it for a deposit and a withdrawal. Without a key the
  * movement cannot be retried.
  */
-export function journalKey(kind: 'deposit' | 'withdrawal' | 'transfer', userId: string, key?: string): string {
+export function journalKey(kind: 'deposit' | 'withdrawal' | 'transfer', userId: Id<'usr'>, key?: string): string {
   return `${kind}:${userId}:${key ?? newId('jrn')}`;
 }
 

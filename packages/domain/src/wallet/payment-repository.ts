@@ -15,7 +15,7 @@ export type PaymentState = 'pending' | 'settled' | 'returned';
 /** Money that comes in or goes out through a gateway, before its entry exists. */
 export interface NewPayment {
   readonly id: Id<'pay'>;
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly direction: 'deposit' | 'withdrawal';
   readonly amountKobo: Kobo;
   readonly state: PaymentState;
@@ -75,12 +75,12 @@ const insertStepRows = `INSERT INTO withdrawal_steps (withdrawal_id, version, na
 /** The initial state of a withdrawal: waiting for approval, or cleared at once. */
 export interface NewWithdrawal {
   readonly paymentId: Id<'pay'>;
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly amountKobo: number;
   readonly bankAccountId: Id<'bac'> | null;
   readonly approvalsNeeded: number;
   /** The administrator who requested it; omitted when the owner did. */
-  readonly requestedBy?: string | undefined;
+  readonly requestedBy?: Id<'usr'> | undefined;
   /** Epoch milliseconds. */
   readonly at: number;
 }

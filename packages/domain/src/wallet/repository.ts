@@ -150,7 +150,7 @@ const selectOpenDues = `SELECT due.owner_id AS userId, due.balance_kobo AS dueKo
 
 /** Returns those of these debts that are open and that the owner's wallet can at least partly pay now, in kobo. */
 export async function findOpenDues(runner: SqlRunner, codes: readonly AccountCode[]) {
-  return queryRows<{ userId: string; dueKobo: Kobo; availableKobo: Kobo }>(runner, selectOpenDues, [
+  return queryRows<{ userId: Id<'usr'>; dueKobo: Kobo; availableKobo: Kobo }>(runner, selectOpenDues, [
     JSON.stringify(codes),
   ]);
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type HistoryEntry, type StatementInput, unlimitedWalletTiers } from '@rentreel/contracts/wallet';
 import { users } from '@rentreel/db/schema';
 import { type JournalEntry, depositPosting, transferPosting, withdrawalRequestedPosting } from '@rentreel/ledger';
@@ -44,21 +45,21 @@ interface Step {
   readonly skewMs: number;
 }
 
-async function newUser(): Promise<string> {
+async function newUser(): Promise<Id<'usr'>> {
   const id = newId('usr');
   const row = { id, email: id, name: id, passwordHash: '-', referralCode: id, createdAt: 0, updatedAt: 0 };
   await fixture.services.database.writer.write(async (tx) => tx.insert(users).values(row));
   return id;
 }
 
-async function store(...drafts: (readonly [userId: string, entry: JournalEntry])[]): Promise<void> {
+async function store(...drafts: (readonly [userId: Id<'usr'>, entry: JournalEntry])[]): Promise<void> {
   await fixture.services.database.writer.write(async (tx) => storeMovements(tx, drafts.map(movementOf)));
 }
 
 const plain = { bankAccountId: null, approvalsNeeded: 0, at: base };
 
 /** Builds an entry with its payment, if it has one. */
-function movementOf([userId, entry]: readonly [string, JournalEntry]): Parameters<typeof storeMovements>[1][number] {
+function movementOf([userId, entry]: readonly [Id<'usr'>, JournalEntry]): Parameters<typeof storeMovements>[1][number] {
   const direction = entry.kind === 'deposit' ? 'deposit' : 'withdrawal';
   const amountKobo = kobo(Math.max(...entry.lines.map((line) => line.amountKobo)));
   const state = direction === 'deposit' ? 'settled' : 'pending';

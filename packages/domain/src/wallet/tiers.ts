@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type TierLimits, type WalletTier, type WalletTiers, tierOf } from '@rentreel/contracts/wallet';
 import type { VerificationKind } from '@rentreel/contracts/verification';
 import type { ReadHandle, WriteTx } from '@rentreel/db';
@@ -13,7 +14,7 @@ export interface PersonTier {
 }
 
 interface TierQuery {
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly tiers: WalletTiers;
   readonly now: number;
 }

@@ -3,7 +3,7 @@ import { escrowPurposes } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
 import { refundReasons } from '@rentreel/contracts/refunds';
 import type { GetTransactionInput, TransactionDetail } from '@rentreel/contracts/wallet';
-import { accountFromCode, escrowAccount, readJournalLines, userAvailable } from '@rentreel/ledger';
+import { type Account, accountFromCode, escrowAccount, readJournalLines, userAvailable } from '@rentreel/ledger';
 import { type Context, DomainError, requireUser } from '../kernel/index.ts';
 import { withdrawalEndKey, withdrawalReversalKey } from './move-money.ts';
 import { readRunner } from './sql-runner.ts';
@@ -65,8 +65,7 @@ async function findBookingOf(
   { kind, id, refersTo }: TransactionLineRow,
   owner: Owner | undefined,
 ): Promise<Id<'bkg'> | undefined> {
-  // Safe: the posting that opens the accounts of a booking takes its id.
-  if (owner?.kind === 'booking') return owner.id as Id<'bkg'>;
+  if (owner?.kind === 'booking') return owner.id;
   if (ofTerm.has(kind) && refersTo !== null) return findBookingPaidBy(runner, refersTo);
   if (kind === 'payment_to_wallet') return findBookingPaidFor(runner, id);
   return kind === 'instalment_paid' ? findInstalmentOf(runner, id) : undefined;
@@ -83,12 +82,8 @@ const escrowOf = (bookingId: Id<'bkg'>) => escrowPurposes.map((purpose) => escro
 const accountsOf = (owner: Owner | undefined, bookingId: Id<'bkg'> | undefined): readonly string[] =>
   bookingId === undefined ? (owner?.codes ?? []) : escrowOf(bookingId);
 
-interface Owner {
-  readonly kind: string;
-  readonly id: string;
-  /** The accounts of the owner in the entry. */
-  readonly codes: readonly string[];
-}
+/** The owner, and its accounts in the entry. */
+type Owner = NonNullable<Account['owner']> & { readonly codes: readonly string[] };
 
 /**
  * Returns the owner of an account in this entry that is neither a user's nor RentReel's; a booking takes precedence over the
@@ -99,12 +94,11 @@ function ownerOf({ lines }: TransactionLineRow): Owner | undefined {
     .map(({ account }) => accountFromCode(account))
     .flatMap(({ owner, code }) => (owner !== undefined && owner.kind !== 'user' ? [{ ...owner, code }] : []));
   const first = owned.find(({ kind }) => kind === 'booking') ?? owned[0];
-  return first && { kind: first.kind, id: first.id, codes: [first.code] };
+  return first && { ...first, codes: [first.code] };
 }
 
 /** Returns the inspection or the pot that the entry belongs to. */
 function subjectOf(owner: Owner | undefined): Pick<TransactionDetail, 'inspectionId' | 'potId'> {
-  // Safe: the posting that opens the account takes the id of the inspection or the pot.
-  if (owner?.kind === 'inspection') return { inspectionId: owner.id as Id<'ins'> };
-  return owner?.kind === 'pot' ? { potId: owner.id as Id<'pot'> } : {};
+  if (owner?.kind === 'inspection') return { inspectionId: owner.id };
+  return owner?.kind === 'pot' ? { potId: owner.id } : {};
 }

@@ -81,7 +81,7 @@ export function toWalletTransaction(line: WalletLine): WalletTransaction {
 }
 
 /** Converts a newly posted entry to the owner's view. */
-export function postedTransaction(entry: JournalEntry, posted: PostedEntry, userId: string): WalletTransaction {
+export function postedTransaction(entry: JournalEntry, posted: PostedEntry, userId: Id<'usr'>): WalletTransaction {
   const account = userAvailable(userId);
   const line = entry.lines.find((candidate) => candidate.account === account);
   const balanceAfterKobo = posted.balanceAfter.get(account);

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { transferPosting } from '@rentreel/ledger';
 import type { Kobo } from '@rentreel/values';
 import type { Context } from '../kernel/index.ts';
@@ -5,8 +6,8 @@ import type { PostedEntry } from './journal.ts';
 import { journalKey, moveMoney, requirePosted } from './move-money.ts';
 
 export interface WalletTransfer {
-  readonly fromUserId: string;
-  readonly toUserId: string;
+  readonly fromUserId: Id<'usr'>;
+  readonly toUserId: Id<'usr'>;
   /** Kobo, above zero. */
   readonly amountKobo: Kobo;
   readonly idempotencyKey?: string;

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { Database } from '@rentreel/db';
 import { users } from '@rentreel/db/schema';
 import {
@@ -30,7 +31,7 @@ async function inFixture(work: (fixture: Fixture) => Promise<void>): Promise<voi
   }
 }
 
-async function addUsers(fixture: Fixture, ids: readonly string[]): Promise<void> {
+async function addUsers(fixture: Fixture, ids: readonly Id<'usr'>[]): Promise<void> {
   const rows = ids.map((id) => ({
     id,
     email: id,
@@ -131,7 +132,7 @@ class WalletModel {
   #balances: Balances = new Map();
   readonly #used = new Map<string, string>();
 
-  answer({ useCase, amountKobo, key }: Step, fromUserId: string, toUserId: string): string {
+  answer({ useCase, amountKobo, key }: Step, fromUserId: Id<'usr'>, toUserId: Id<'usr'>): string {
     const name = `${useCase}:${fromUserId}:${key}`;
     const content = `${amountKobo}:${useCase === 'transfer' ? toUserId : ''}`;
     if (key !== undefined && this.#used.has(name)) {
@@ -150,7 +151,7 @@ class WalletModel {
     return 'done';
   }
 
-  balanceOf(userId: string): number {
+  balanceOf(userId: Id<'usr'>): number {
     return this.#balances.get(userAvailable(userId)) ?? 0;
   }
 }

@@ -15,7 +15,7 @@ export async function insertEndpoint(tx: WriteTx, row: EndpointRow): Promise<voi
 }
 
 /** Lists a user's endpoints, oldest first. */
-export async function listEndpointRows(handle: Handle, userId: string): Promise<EndpointRow[]> {
+export async function listEndpointRows(handle: Handle, userId: Id<'usr'>): Promise<EndpointRow[]> {
   const { createdAt, id } = webhookEndpoints;
   return handle
     .select()

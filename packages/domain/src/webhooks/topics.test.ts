@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type WebhookTopic, webhookTopicNames, webhookTopics } from '@rentreel/contracts/webhooks';
 import { outboxEvents } from '@rentreel/db/schema';
 import { kobo } from '@rentreel/values';
@@ -22,7 +23,7 @@ async function eventsOf({ services }: Fixture, { userId }: TestPerson) {
   const rows = await services.database.read.select().from(outboxEvents);
   return rows
     .filter(({ topic }) => topic === 'webhook.occurred')
-    .map(({ payload }) => JSON.parse(payload) as { type: WebhookTopic; userId: string; data: unknown })
+    .map(({ payload }) => JSON.parse(payload) as { type: WebhookTopic; userId: Id<'usr'>; data: unknown })
     .filter((event) => event.userId === userId)
     .map(({ type, data }) => ({ type, ...(webhookTopics[type].data.parse(data) as Record<string, unknown>) }));
 }

@@ -7,7 +7,7 @@ import { type DeliveryRow, type EndpointRow, findEndpoint } from './repository.t
 /** Returns an endpoint of a user. Throws webhooks.not_found for another user's. */
 export async function loadOwn(
   handle: ReadHandle | WriteTx,
-  userId: string,
+  userId: Id<'usr'>,
   endpointId: Id<'whk'>,
 ): Promise<EndpointRow> {
   const row = await findEndpoint(handle, endpointId);

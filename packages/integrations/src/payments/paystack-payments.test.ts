@@ -5,7 +5,7 @@ import { hostedPaymentsContract } from './testing/hosted-payments-contract.ts';
 import { type PaystackPaymentsDouble, startPaystackPaymentsDouble } from './testing/paystack-payments-double.ts';
 
 describe('createPaystackGateway', () => {
-  const movement = { reference: 'ref-1', userId: 'usr_1', amountKobo: kobo(500_000) };
+  const movement = { reference: 'ref-1', userId: 'usr_1', amountKobo: kobo(500_000) } as const;
 
   it('collects and pays nothing and says why', async () => {
     const gateway = createPaystackGateway();

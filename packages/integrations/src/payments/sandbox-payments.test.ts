@@ -130,7 +130,12 @@ describe('createSandboxPayments', () => {
   });
 
   it('refuses a payment or does not respond for the reserved amounts', async () => {
-    const request = { payer: { userId: 'u', email: 'a@b.c', name: 'A' }, description: '', returnUrl: '', expiresAt: 0 };
+    const request = {
+      payer: { userId: 'usr_1' as const, email: 'a@b.c', name: 'A' },
+      description: '',
+      returnUrl: '',
+      expiresAt: 0,
+    };
     const odd = (amount: number) =>
       payments.initialize({ ...request, reference: 'int-2', method: 'card', amountKobo: kobo(amount) });
     await expect(odd(66_666_601)).resolves.toMatchObject({ status: 'refused' });

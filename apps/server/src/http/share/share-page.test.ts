@@ -20,7 +20,7 @@ beforeAll(async () => {
   const account = server.client();
   await account.signUp({ name: 'Hauwa' });
   const me = await account.trpc.auth.me.query();
-  const actor = { kind: 'user' as const, userId: me?.uid ?? '', role: 'user' as const, sessionId: 'test' };
+  const actor = { kind: 'user' as const, userId: me?.uid ?? 'usr_none', role: 'user' as const, sessionId: 'test' };
   landlord = { ...server.container.services, actor, requestId: 'test' };
   id = await publishHome(landlord);
   hostileId = await publishHome(landlord, { title: hostile });

@@ -60,7 +60,7 @@ export class AccessFixture {
   readonly #server: TestServer;
   readonly #clients = new Map<ActorName, TestClient>();
   readonly #accounts = new Map<ActorName, Account>();
-  readonly #ids = new Map<TestClient, string>();
+  readonly #ids = new Map<TestClient, Id<'usr'>>();
   #farHome: Promise<Id<'lst'>> | undefined;
 
   constructor(server: TestServer) {
@@ -135,7 +135,7 @@ export class AccessFixture {
   /** Signs up a superadmin without a second factor. */
   async memberWithoutSecondFactor(): Promise<TestClient> {
     const client = await this.member(['superadmin']);
-    const userId = (await client.trpc.auth.me.query())?.uid ?? '';
+    const userId = (await client.trpc.auth.me.query())?.uid ?? 'usr_none';
     const { writer } = this.#server.container.services.database;
     await writer.write((tx) => tx.delete(passkeys).where(eq(passkeys.userId, userId)));
     return client;
@@ -188,8 +188,8 @@ export class AccessFixture {
     return items[0]?.id ?? '';
   }
 
-  async #idOf(client: TestClient): Promise<string> {
-    const id = this.#ids.get(client) ?? (await client.trpc.auth.me.query())?.uid ?? '';
+  async #idOf(client: TestClient): Promise<Id<'usr'>> {
+    const id = this.#ids.get(client) ?? (await client.trpc.auth.me.query())?.uid ?? 'usr_none';
     this.#ids.set(client, id);
     return id;
   }

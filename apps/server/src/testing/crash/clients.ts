@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { Booking } from '@rentreel/contracts/bookings';
 import { type DepositInput, type WalletTransaction, depositInput } from '@rentreel/contracts/wallet';
 import type { DueBooking } from '@rentreel/domain/bookings/testing';
@@ -76,12 +77,12 @@ interface Known extends Pick<Booking, 'id' | 'state' | 'version'> {
 /** A tenant of many homes who pays, receives the keys, confirms, and repeats unanswered calls. */
 export class Renter {
   readonly client: TestClient;
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   readonly known = new Map<string, Known>();
   readonly #answered: () => void;
   readonly #paid: Known[] = [];
 
-  constructor(client: TestClient, userId: string, answered: () => void) {
+  constructor(client: TestClient, userId: Id<'usr'>, answered: () => void) {
     this.client = client;
     this.userId = userId;
     this.#answered = answered;

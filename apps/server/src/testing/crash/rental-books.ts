@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { BookingState } from '@rentreel/contracts/bookings';
 import type { Database } from '@rentreel/db';
 import { bookings, ledgerAccounts, timers } from '@rentreel/db/schema';
@@ -8,8 +9,8 @@ import { eq, inArray, like, or } from 'drizzle-orm';
 /** The money of a booking, from the journal. */
 export interface RentalMoney {
   readonly id: string;
-  readonly tenantId: string;
-  readonly landlordId: string;
+  readonly tenantId: Id<'usr'>;
+  readonly landlordId: Id<'usr'>;
   readonly state: BookingState;
   /** Numbers of entries that paid it in and that released it. */
   readonly funded: number;

@@ -35,7 +35,7 @@ beforeAll(async () => {
   await landlord.signUp({ name: 'Emeka Obi' });
   await tenant.signUp({ name: 'Adaeze Okonkwo' });
   await stranger.signUp();
-  const ownerId = (await landlord.trpc.auth.me.query())?.uid ?? '';
+  const ownerId = (await landlord.trpc.auth.me.query())?.uid ?? 'usr_none';
   const media = await addReadyUploads(server.container.services.database, { ownerId });
   listingId = (await landlord.trpc.listings.create.mutate({ ...makeListingContent(), media })).id;
   await landlord.trpc.listings.publish.mutate({ listingId });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await landlord.signUp({ name: 'Emeka Obi' });
   await tenant.signUp();
   await tenant.trpc.wallet.deposit.mutate({ amountKobo: kobo(1_000_000) });
-  const ownerId = (await landlord.trpc.auth.me.query())?.uid ?? '';
+  const ownerId = (await landlord.trpc.auth.me.query())?.uid ?? 'usr_none';
   const media = await addReadyUploads(server.container.services.database, { ownerId });
   listingId = (await landlord.trpc.listings.create.mutate({ ...makeListingContent(), media })).id;
   await landlord.trpc.listings.publish.mutate({ listingId });

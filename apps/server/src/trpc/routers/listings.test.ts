@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { addReadyUploads, makeListingContent } from '@rentreel/domain/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestClient, type TestServer } from '../../testing/index.ts';
@@ -5,7 +6,7 @@ import { startTestServer, type TestClient, type TestServer } from '../../testing
 let server: TestServer;
 let landlord: TestClient;
 let tenant: TestClient;
-let landlordId: string;
+let landlordId: Id<'usr'>;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -13,7 +14,7 @@ beforeAll(async () => {
   tenant = server.client();
   await landlord.signUp({ name: 'Hauwa' });
   await tenant.signUp({ name: 'Adaeze' });
-  landlordId = (await landlord.trpc.auth.me.query())?.uid ?? '';
+  landlordId = (await landlord.trpc.auth.me.query())?.uid ?? 'usr_none';
 });
 afterAll(() => server.dispose());
 

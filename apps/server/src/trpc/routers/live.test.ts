@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { systemContext, write } from '@rentreel/domain/kernel';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { liveConnectionsPerUser } from '../../http/middleware/rate-limiter.ts';
@@ -6,12 +7,12 @@ import { startTestServer, type TestClient, type TestServer } from '../../testing
 describe('live.events', () => {
   let server: TestServer;
   let client: TestClient;
-  let userId: string;
+  let userId: Id<'usr'>;
   beforeAll(async () => {
     server = await startTestServer();
     client = server.client();
     await client.signUp();
-    userId = (await client.trpc.auth.me.query())?.uid ?? '';
+    userId = (await client.trpc.auth.me.query())?.uid ?? 'usr_none';
   });
   afterAll(() => server.dispose());
 

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { makeStaff } from '@rentreel/domain/testing';
 import { outboxEvents } from '@rentreel/db/schema';
 import { raiseNotice, systemContext, write } from '@rentreel/domain/kernel';
@@ -6,7 +7,7 @@ import { startTestServer, type TestClient, type TestServer } from '../../testing
 
 let server: TestServer;
 let client: TestClient;
-let userId: string;
+let userId: Id<'usr'>;
 beforeAll(async () => {
   server = await startTestServer();
 });
@@ -14,7 +15,7 @@ afterAll(() => server.dispose());
 beforeEach(async () => {
   client = server.client();
   await client.signUp();
-  userId = (await client.trpc.auth.me.query())?.uid ?? '';
+  userId = (await client.trpc.auth.me.query())?.uid ?? 'usr_none';
 });
 
 const raise = (key: string) =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
   await landlord.signUp();
   const user = await landlord.trpc.auth.me.query();
   const { services } = server.container;
-  const actor = { kind: 'user', userId: user?.uid ?? '', role: 'user', sessionId: 'test' } as const;
+  const actor = { kind: 'user', userId: user?.uid ?? 'usr_none', role: 'user', sessionId: 'test' } as const;
   homeId = await publishHome({ ...services, actor, requestId: 'req_test' });
 });
 afterAll(() => server.dispose());

@@ -17,7 +17,7 @@ const addTicket = `INSERT INTO support_tickets (id, reference, user_id, topic, s
 beforeAll(async () => {
   const person = server.client();
   await person.signUp();
-  const userId = (await person.trpc.auth.me.query())?.uid ?? '';
+  const userId = (await person.trpc.auth.me.query())?.uid ?? 'usr_none';
   const now = Date.now();
   await server.container.services.database.writer.write(async ({ $client }) => {
     for (let number = 1; number <= 130; number += 1) {

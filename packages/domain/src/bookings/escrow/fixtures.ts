@@ -112,7 +112,7 @@ export async function createEscrowFixture(overrides: Partial<Services> = {}): Pr
     admin: () => fixture.system,
     system: () => fixture.system,
   };
-  const actAs = (userId: string) =>
+  const actAs = (userId: Id<'usr'>) =>
     fixture.contextOf(freshActor({ userId, role: 'user', sessionId: `test-session-${userId}` }, fixture.services));
 
   return {
@@ -244,8 +244,8 @@ export interface DueBooking {
 }
 
 interface DueBookingsInput {
-  readonly tenantIds: readonly string[];
-  readonly landlordId: string;
+  readonly tenantIds: readonly Id<'usr'>[];
+  readonly landlordId: Id<'usr'>;
   /** The listing to copy, once per booking. */
   readonly listingId: Id<'lst'>;
   readonly count: number;
@@ -273,7 +273,7 @@ export async function makeDueBookings(services: Services, made: DueBookingsInput
         terms,
         offerId: newId('ofr'),
         landlordId,
-        tenantId: tenantIds[(all.length + place) % tenantIds.length] ?? '',
+        tenantId: tenantIds[(all.length + place) % tenantIds.length] ?? 'usr_none',
         listingId: home,
         unitKey: home,
       }),

@@ -42,7 +42,7 @@ const see = (bookingId: Id<'bkg'>, { ctx }: TestPerson = fixture.tenant) => getB
 const reported = async () => {
   const sql = "SELECT payload FROM outbox_events WHERE topic = 'notice.raised' ORDER BY seq";
   const rows = await queryRows<{ payload: string }>(fixture.services.database.readClient, sql);
-  return rows.map(({ payload }) => JSON.parse(payload) as { kind: string; userId: string; facts: object });
+  return rows.map(({ payload }) => JSON.parse(payload) as { kind: string; userId: Id<'usr'>; facts: object });
 };
 const timersOf = (bookingId: Id<'bkg'>) => {
   const sql = 'SELECT kind, due_at AS dueAt FROM timers WHERE subject_id = ?';

@@ -42,7 +42,7 @@ async function lettingNotices(): Promise<unknown[]> {
     "SELECT payload FROM outbox_events WHERE topic = 'notice.raised' ORDER BY seq",
   );
   const notices = rows.map(
-    (row) => JSON.parse(row['payload'] as string) as { userId: string; kind: string; facts: { words?: string } },
+    (row) => JSON.parse(row['payload'] as string) as { userId: Id<'usr'>; kind: string; facts: { words?: string } },
   );
   return notices
     .filter(({ userId, kind }) => userId === owner.userId && kind.startsWith('mandate.letting'))

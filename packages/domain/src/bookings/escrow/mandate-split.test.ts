@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { bookingMandates } from '@rentreel/db/schema';
 import { type Kobo, dayMs, kobo, zeroKobo } from '@rentreel/values';
 import fc from 'fast-check';
@@ -51,7 +52,7 @@ async function noticesOf({ userId }: TestPerson): Promise<[string, number][]> {
   );
   return rows.flatMap((row) => {
     const notice = JSON.parse(row['payload'] as string) as {
-      userId: string;
+      userId: Id<'usr'>;
       kind: string;
       facts: { amountKobo: number };
     };
@@ -306,7 +307,7 @@ async function moveIn(booking: Rental): Promise<void> {
 }
 
 describe('splitOf', () => {
-  const stored = { agentId: 'agent', ownerId: 'owner', agentReceives: false };
+  const stored = { agentId: 'usr_agent', ownerId: 'usr_owner', agentReceives: false } as const;
 
   it('distributes exactly the paid amount, never negative, and gives the agent at most the agreed amount', () => {
     const amount = fc.integer({ min: 0, max: 1e12 });
@@ -317,7 +318,7 @@ describe('splitOf', () => {
         const toLandlordKobo = kobo(landlord);
         const earning = { ...stored, commissionBasisPoints: commission, legalFeeKobo: kobo(legal) };
         const paid = { toLandlordKobo, earningKobo: kobo(rent), withLegalFee };
-        const split = splitOf(earning, { landlordId: 'agent' }, paid);
+        const split = splitOf(earning, { landlordId: 'usr_agent' }, paid);
         expect(split.toAgentKobo + split.toOwnerKobo).toBe(landlord);
         expect(split.toOwnerKobo).toBeGreaterThanOrEqual(0);
         expect(split.toAgentKobo).toBeLessThanOrEqual(
@@ -329,6 +330,6 @@ describe('splitOf', () => {
 
   it('gives everything to a landlord without a mandate', () => {
     const paid = { toLandlordKobo: kobo(5), earningKobo: kobo(5), withLegalFee: true };
-    expect(splitOf(undefined, { landlordId: 'ada' }, paid)).toMatchObject({ agentId: 'ada', toAgentKobo: 5 });
+    expect(splitOf(undefined, { landlordId: 'usr_ada' }, paid)).toMatchObject({ agentId: 'usr_ada', toAgentKobo: 5 });
   });
 });

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { BookingTerms, BookingTransitionName, LettingSplit } from '@rentreel/contracts/bookings';
 import { type AccountPart, userAvailable } from '@rentreel/ledger';
 import {
@@ -123,10 +124,10 @@ export async function announceLettingEnd(uow: UnitOfWork, { row, title, name }: 
 
 /** How the landlord side's money is split, in kobo. */
 export interface Split {
-  readonly agentId: string;
+  readonly agentId: Id<'usr'>;
   readonly toAgentKobo: Kobo;
   /** Undefined when landlords let their own home: they get everything. */
-  readonly ownerId: string | undefined;
+  readonly ownerId: Id<'usr'> | undefined;
   readonly toOwnerKobo: Kobo;
 }
 
@@ -166,7 +167,7 @@ export function paidNow({ state, term }: Pick<BookingRow, 'state' | 'term'>, sha
   };
 }
 
-type WalletPart = AccountPart & { readonly userId: string };
+type WalletPart = AccountPart & { readonly userId: Id<'usr'> };
 
 /** Returns the wallets with a non-zero amount. */
 export function partsOf({ agentId, toAgentKobo, ownerId, toOwnerKobo }: Split): WalletPart[] {

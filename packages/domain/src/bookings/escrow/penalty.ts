@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type BookingSide, type OwedPenalty, awaitsKeys } from '@rentreel/contracts/bookings';
 import { penaltyCollectedPosting, penaltyDue, penaltyTakenPosting, userAvailable } from '@rentreel/ledger';
 import { dayMs, formatNaira, type Kobo, kobo, smallestKobo, zeroKobo } from '@rentreel/values';
@@ -59,7 +60,7 @@ export async function takePenalty(
 }
 
 interface Release {
-  readonly landlordId: string;
+  readonly landlordId: Id<'usr'>;
   /** The amount just credited to the landlord's wallet. */
   readonly releasedKobo: Kobo;
   /** Idempotency key of the release. */

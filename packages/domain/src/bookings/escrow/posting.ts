@@ -1,5 +1,5 @@
 import type { BookingEffect } from '@rentreel/contracts/bookings';
-import type { Id } from '@rentreel/contracts/ids';
+import { type Id, isIdOf } from '@rentreel/contracts/ids';
 import type { PaymentMethod } from '@rentreel/contracts/payments';
 import type { JournalEntry } from '@rentreel/ledger';
 import type { Kobo } from '@rentreel/values';
@@ -52,11 +52,14 @@ export const escrowKeys = {
 } as const;
 
 /** Returns the booking id in an idempotency key of an escrow entry, an instalment or a penalty. */
-export const bookingOfKey = (key: string): Id<'bkg'> | undefined =>
-  key.split(':').find((part): part is Id<'bkg'> => part.startsWith('bkg_'));
+export const bookingOfKey = (key: string): Id<'bkg'> | undefined => key.split(':').find(isIdOf('bkg'));
 
 /** Posts a journal entry of a booking within its step; `people` are the owners of the affected wallets. */
-export function postEscrow(uow: UnitOfWork, entry: JournalEntry, people: readonly string[]): Promise<PostingOutcome> {
+export function postEscrow(
+  uow: UnitOfWork,
+  entry: JournalEntry,
+  people: readonly Id<'usr'>[],
+): Promise<PostingOutcome> {
   return moveMoney(uow, {
     entry,
     action: `booking.${entry.kind}`,

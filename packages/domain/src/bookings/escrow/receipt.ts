@@ -42,7 +42,7 @@ export async function writeReceipt(uow: UnitOfWork, paid: Paid): Promise<Id<'rct
   const { row, entryId, paidBy, days, lines } = paid;
   const { id: bookingId, landlordId, tenantId, listingId } = row;
   const [names, premises] = await Promise.all([namesOf(tx, row), premisesOf(tx, listingId)]);
-  const party = (userId: string) => ({ name: names.get(userId) ?? fallbackName, address: null });
+  const party = (userId: Id<'usr'>) => ({ name: names.get(userId) ?? fallbackName, address: null });
   return issueReceipt(tx, {
     sourceId: entryId,
     bookingId,

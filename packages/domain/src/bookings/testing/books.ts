@@ -63,7 +63,7 @@ export interface BooksQuery {
   readonly read: ReadHandle;
   readonly figures: Figures;
   /** The two tenants and the landlord. */
-  readonly userIds: readonly string[];
+  readonly userIds: readonly Id<'usr'>[];
   readonly ids: readonly Id<'bkg'>[];
   /** Includes bookings that have ended and were replaced. */
   readonly allIds: readonly Id<'bkg'>[];
@@ -281,7 +281,7 @@ export function expectTrimmed(
 /** The pot in which the two tenants may save. */
 export interface PotBooks {
   readonly isClosed: boolean;
-  readonly ownerId: string;
+  readonly ownerId: Id<'usr'>;
   /** Whether each of the two tenants is a member, and their share in kobo. */
   readonly isIn: readonly boolean[];
   readonly shares: readonly number[];
@@ -290,11 +290,11 @@ export interface PotBooks {
 /** Reads the pot and asserts its invariants: shares add up to its account, and none is negative. */
 async function readPot(
   read: ReadHandle,
-  { potId, userIds, heldKobo }: { potId: Id<'pot'>; userIds: readonly string[]; heldKobo: number },
+  { potId, userIds, heldKobo }: { potId: Id<'pot'>; userIds: readonly Id<'usr'>[]; heldKobo: number },
 ): Promise<PotBooks> {
   const [pot] = await read.select().from(pots).where(eq(pots.id, potId));
   const members = await read.select().from(potMembers).where(eq(potMembers.potId, potId));
-  const shareOf = (userId: string) => members.find((member) => member.userId === userId)?.shareKobo ?? 0;
+  const shareOf = (userId: Id<'usr'>) => members.find((member) => member.userId === userId)?.shareKobo ?? 0;
   expect(members.reduce((sum, { shareKobo }) => sum + shareKobo, 0)).toBe(heldKobo);
   for (const { shareKobo } of members) expect(shareKobo).toBeGreaterThanOrEqual(0);
   const isClosed = pot?.state === 'closed';
@@ -302,7 +302,7 @@ async function readPot(
   const tenants = userIds.slice(0, 2);
   return {
     isClosed,
-    ownerId: pot?.ownerId ?? '',
+    ownerId: pot?.ownerId ?? 'usr_none',
     isIn: tenants.map((id) => members.some(({ userId, leftAt }) => userId === id && leftAt === null)),
     shares: tenants.map(shareOf),
   };

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { BookingState } from '@rentreel/contracts/bookings';
 import {
   type DisputeActionInput,
@@ -45,7 +46,7 @@ interface DisputeSituation {
 interface DisputeTry {
   readonly name: DisputeTransitionName;
   readonly role: DisputeActor;
-  readonly userId: string;
+  readonly userId: Id<'usr'>;
   /** The split that it offers or decides. */
   readonly split?: DisputeSplit;
 }
@@ -317,7 +318,7 @@ export async function attemptDisputeDeadline(stage: Stage, { which }: Of<'disput
   // Nothing may happen before the deadline; a premature change shows in the state, which is read immediately.
   if (stage.now < dueAt) await run(stage.fixture.system);
   clock.advance(Math.max(0, dueAt - stage.now));
-  const tried = { name: timer.name, role: 'system', userId: '' } as const;
+  const tried = { name: timer.name, role: 'system', userId: 'usr_none' } as const;
   const done = await stage.succeeds(run(stage.fixture.system));
   return (before: Books, after: Books) => {
     expect(done, timer.name).toBe(forecastDispute(arguing, tried) !== undefined);

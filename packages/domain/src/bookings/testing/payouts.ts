@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type WithdrawalState, payoutLimits } from '@rentreel/contracts/payouts';
 import { kobo } from '@rentreel/values';
 import { expect } from 'vitest';
@@ -29,7 +30,7 @@ interface PayoutOutcome {
 
 interface WithdrawalSituation {
   readonly row: WithdrawalRow;
-  readonly adminId: string;
+  readonly adminId: Id<'usr'>;
   readonly bank: BankAnswer;
   /** Whether the bank has received the transfer. */
   readonly known: boolean;
@@ -193,7 +194,7 @@ export async function attemptHold(stage: Stage, { who, on }: Of<'hold'>): Promis
   const owner = stage.owners[who];
   if (!owner) return expectNoChange;
   const { ctx } = stage.people.admin;
-  const userId = owner.userId as `usr_${string}`;
+  const userId = owner.userId;
   await (on
     ? holdWithdrawals(ctx, { userId, reason: 'Two people say that this account is theirs.' })
     : liftHold(ctx, { userId, reason: 'Both were mistaken.' }));

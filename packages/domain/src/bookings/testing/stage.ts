@@ -32,7 +32,7 @@ export type DisputeSplit = Pick<RuleDisputeInput, 'toTenantKobo' | 'toLandlordKo
 /** The last offered and the last decided split, as recorded by the run. */
 export interface RecordedSplits {
   readonly offer?: { readonly by: DisputeSide; readonly split: DisputeSplit };
-  readonly ruling?: { readonly userId: string; readonly split: DisputeSplit };
+  readonly ruling?: { readonly userId: Id<'usr'>; readonly split: DisputeSplit };
   /** The administrators who decided and confirmed a ruling that can be appealed. */
   readonly first?: readonly string[];
 }

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { WaitEndFacts } from '@rentreel/contracts/notifications';
 import type { UnitOfWork } from '../../kernel/index.ts';
 import { emitChanged } from '../notices.ts';
@@ -8,7 +9,7 @@ import type { OpenHouseRow } from '../repository.ts';
 export async function announceWaitEnd(
   uow: UnitOfWork,
   { id, listingId, startsAt }: OpenHouseRow,
-  { userId, ...why }: Pick<WaitEndFacts, 'ended' | 'reason'> & { readonly userId: string },
+  { userId, ...why }: Pick<WaitEndFacts, 'ended' | 'reason'> & { readonly userId: Id<'usr'> },
 ): Promise<void> {
   emitChanged(uow, userId);
   uow.notify({

@@ -108,7 +108,7 @@ export async function resizeOpenHouse(
 interface HouseCancellation {
   readonly cancelGuest: (row: InspectionRow) => Promise<unknown>;
   /** Returns the label of the reason for a waiting tenant; null when none was given. */
-  readonly reasonFor: (tenantId: string) => string | null;
+  readonly reasonFor: (tenantId: Id<'usr'>) => string | null;
 }
 
 /** Cancels an open house with the inspection of each guest, and ends its waitlist. */

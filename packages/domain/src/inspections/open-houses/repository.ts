@@ -56,7 +56,7 @@ export async function listOpenHouses(handle: Handle, listingId: Id<'lst'>, after
 /** Returns the open houses of a landlord within a period, in order. */
 export async function listOfLandlord(
   handle: Handle,
-  landlordId: string,
+  landlordId: Id<'usr'>,
   { startsAt, endsAt }: TimeSpan,
 ): Promise<CountedOpenHouse[]> {
   const within = and(gt(openHouses.endsAt, startsAt), lt(openHouses.startsAt, endsAt), isNotCancelled);

@@ -122,7 +122,7 @@ export async function removeBlackout(ctx: Context, { blackoutId }: BlackoutInput
 
 const callerOf = ({ actor }: Context) => (actor.kind === 'user' ? actor.userId : undefined);
 
-async function readObstacles({ clock, database: { read } }: Context, landlordId: string): Promise<Obstacles> {
+async function readObstacles({ clock, database: { read } }: Context, landlordId: Id<'usr'>): Promise<Obstacles> {
   const now = clock.now();
   const until = now + (inspectionLimits.slotDays + 1) * dayMs;
   const taken = await listTaken(read, landlordId, { startsAt: now, endsAt: until });

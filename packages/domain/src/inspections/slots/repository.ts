@@ -19,7 +19,7 @@ export async function findRules(handle: Handle, listingId: Id<'lst'>): Promise<S
 }
 
 interface LandlordListings {
-  readonly landlordId: string;
+  readonly landlordId: Id<'usr'>;
   /** Only this listing. */
   readonly listingId?: Id<'lst'> | undefined;
 }
@@ -67,7 +67,7 @@ export async function saveRules(
 }
 
 /** Returns the breaks of a landlord that end after `after`, in order. */
-export async function listBlackouts(handle: Handle, landlordId: string, after: number): Promise<BlackoutRow[]> {
+export async function listBlackouts(handle: Handle, landlordId: Id<'usr'>, after: number): Promise<BlackoutRow[]> {
   return handle
     .select()
     .from(inspectionBlackouts)
@@ -75,7 +75,7 @@ export async function listBlackouts(handle: Handle, landlordId: string, after: n
     .orderBy(asc(inspectionBlackouts.startsAt));
 }
 
-export async function countBlackouts(tx: WriteTx, landlordId: string, after: number): Promise<number> {
+export async function countBlackouts(tx: WriteTx, landlordId: Id<'usr'>, after: number): Promise<number> {
   const [row] = await tx
     .select({ rows: count() })
     .from(inspectionBlackouts)
@@ -103,9 +103,9 @@ const takeAll = `INSERT INTO inspection_ticks (person_id, tick, holder_id)
   SELECT ?1, value, ?2 FROM json_each(?3) WHERE true ON CONFLICT DO NOTHING`;
 
 interface TimeTaken {
-  readonly personId: string;
+  readonly personId: Id<'usr'>;
   /** The inspection or the open house that reserves it. */
-  readonly holderId: string;
+  readonly holderId: Id<'ins' | 'oph'>;
   readonly time: TimeSpan;
 }
 
@@ -123,14 +123,14 @@ export async function takeTime(tx: WriteTx, { personId, holderId, time }: TimeTa
 }
 
 /** Releases everything that an inspection or an open house has reserved. */
-export async function releaseTime(tx: WriteTx, holderId: string): Promise<void> {
+export async function releaseTime(tx: WriteTx, holderId: Id<'ins' | 'oph'>): Promise<void> {
   await tx.delete(inspectionTicks).where(eq(inspectionTicks.holderId, holderId));
 }
 
 /** Returns the ticks (quarter hours) that a person has reserved within a period. */
 export async function listTaken(
   handle: ReadHandle | WriteTx,
-  personId: string,
+  personId: Id<'usr'>,
   { startsAt, endsAt }: TimeSpan,
 ): Promise<ReadonlySet<number>> {
   const [first = 0] = ticksOf({ startsAt, endsAt: startsAt + 1 });

@@ -7,7 +7,7 @@ import { kobo } from '@rentreel/values';
 import fc from 'fast-check';
 
 export const modelFeeKobo = kobo(100_000);
-export const modelTenants = ['ada', 'bola', 'chidi'] as const;
+export const modelTenants = ['usr_ada', 'usr_bola', 'usr_chidi'] as const;
 /** Initial balance, enough for three inspections at a time. */
 export const modelStartBalanceKobo = kobo(3 * modelFeeKobo);
 /** The listings of the one landlord, with and without a fee. */

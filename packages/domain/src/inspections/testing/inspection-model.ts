@@ -72,7 +72,7 @@ interface ModelStep {
 }
 
 /** Returns the id of the single administrator. */
-const idOf = (actor: InspectionActor) => (actor === 'admin' ? 'admin' : null);
+const idOf = (actor: InspectionActor): Id<'usr'> | null => (actor === 'admin' ? 'usr_admin' : null);
 
 const holding = new Set<string>(['requested', 'proposed', 'confirmed', 'in_progress']);
 const moves = new Set<string>(['propose', 'propose_move', 'reschedule']);
@@ -144,13 +144,13 @@ export class InspectionModel {
   }
 
   #request({ tenant, home, slot: place }: Extract<Attempt, { kind: 'request' }>): ModelRow | undefined {
-    const [tenantId = '', listingId = 'lst_none'] = [modelTenants[tenant], modelHomes[home]];
+    const [tenantId = 'usr_none', listingId = 'lst_none'] = [modelTenants[tenant], modelHomes[home]];
     const startsAt = this.startOf(place);
     const open = this.rows.some(
       (row) => row.tenantId === tenantId && row.listingId === listingId && holding.has(row.state),
     );
     if (open || this.#gone.has(listingId)) return undefined;
-    if (startsAt < this.now + 2 * hourMs || !this.#isFree(startsAt, [tenantId, 'landlord'])) return undefined;
+    if (startsAt < this.now + 2 * hourMs || !this.#isFree(startsAt, [tenantId, 'usr_landlord'])) return undefined;
     return this.#add({ tenantId, listingId, startsAt, feeKobo: kobo(home === 0 ? zeroKobo : modelFeeKobo) });
   }
 
@@ -166,7 +166,7 @@ export class InspectionModel {
       stateSince: this.now,
       listingId,
       tenantId,
-      landlordId: 'landlord',
+      landlordId: 'usr_landlord',
       startsAt,
       endsAt: startsAt + half,
       timeBy: 'tenant',

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import {
   type DraftIdInput,
   type ListingDraft,
@@ -95,7 +96,7 @@ function toDraftSummary(
 }
 
 interface DraftChange {
-  readonly landlordId: string;
+  readonly landlordId: Id<'usr'>;
   readonly input: SaveDraftInput;
   readonly now: number;
 }

@@ -13,7 +13,7 @@ export const draftContentOf = ({ content }: Pick<DraftRow, 'content'>): ListingD
 
 interface OwnDraft {
   readonly draftId: Id<'drf'>;
-  readonly landlordId: string;
+  readonly landlordId: Id<'usr'>;
 }
 
 /** Returns a draft of this landlord. */
@@ -26,7 +26,7 @@ export async function findDraft(handle: ReadHandle, { draftId, landlordId }: Own
 }
 
 /** Returns the drafts of a landlord, most recently changed first. */
-export async function listDraftsOf(handle: ReadHandle, landlordId: string): Promise<DraftRow[]> {
+export async function listDraftsOf(handle: ReadHandle, landlordId: Id<'usr'>): Promise<DraftRow[]> {
   return handle
     .select()
     .from(listingDrafts)
@@ -37,7 +37,7 @@ export async function listDraftsOf(handle: ReadHandle, landlordId: string): Prom
 /** Returns the id of the draft that changes each listing, by listing id. */
 export async function findDraftsOfListings(
   handle: ReadHandle,
-  { landlordId, listingIds }: { readonly landlordId: string; readonly listingIds: readonly Id<'lst'>[] },
+  { landlordId, listingIds }: { readonly landlordId: Id<'usr'>; readonly listingIds: readonly Id<'lst'>[] },
 ): Promise<Map<string, Id<'drf'>>> {
   const rows = await handle
     .select({ id: listingDrafts.id, listingId: listingDrafts.listingId })
@@ -78,7 +78,11 @@ const selectClips = `SELECT id FROM uploads WHERE owner_id = :ownerId AND purpos
   UNION ALL SELECT id FROM listing_media WHERE kind = 'clip' AND id IN (SELECT value FROM json_each(:ids))`;
 
 /** Returns which of these uploads and media are clips. */
-export async function findClipIds(handle: ReadHandle, ownerId: string, ids: readonly string[]): Promise<Set<string>> {
+export async function findClipIds(
+  handle: ReadHandle,
+  ownerId: Id<'usr'>,
+  ids: readonly string[],
+): Promise<Set<string>> {
   const { rows } = await handle.$client.execute({ sql: selectClips, args: { ownerId, ids: JSON.stringify(ids) } });
   return new Set(rows.map((row) => row['id'] as string));
 }

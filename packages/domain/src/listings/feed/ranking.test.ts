@@ -82,10 +82,11 @@ describe('rankListing', () => {
 });
 
 describe('spreadLandlords', () => {
-  const of = (landlords: string) => Array.from(landlords).map((landlordId, place) => ({ landlordId, place }));
+  const of = (landlords: string) =>
+    Array.from(landlords).map((letter, place) => ({ landlordId: `usr_${letter}` as const, place }));
   const shown = (landlords: string) =>
     spreadLandlords(of(landlords))
-      .map(({ landlordId }) => landlordId)
+      .map(({ landlordId }) => landlordId.at(-1))
       .join('');
 
   it.each([
@@ -127,8 +128,8 @@ describe('spreadLandlords', () => {
     fc.assert(
       fc.property(homes, (list) => {
         for (const landlord of 'ABCD') {
-          const places = spreadLandlords(list).filter((home) => home.landlordId === landlord);
-          expect(places).toEqual(list.filter((home) => home.landlordId === landlord));
+          const places = spreadLandlords(list).filter((home) => home.landlordId === `usr_${landlord}`);
+          expect(places).toEqual(list.filter((home) => home.landlordId === `usr_${landlord}`));
         }
       }),
     );

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { ListingRanking } from '@rentreel/contracts/listings';
 import { dayMs } from '@rentreel/values';
 import { DomainError, type PageCursor, decodeCursor, encodeCursor } from '../../kernel/index.ts';
@@ -61,7 +62,7 @@ export function rankListing(facts: RankedFacts, now: number): ListingRanking {
 }
 
 interface OfLandlord {
-  readonly landlordId: string;
+  readonly landlordId: Id<'usr'>;
 }
 
 /**

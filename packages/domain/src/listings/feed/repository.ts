@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type ListListingsInput, statedFacts } from '@rentreel/contracts/listings';
 import type { ReadHandle } from '@rentreel/db';
 import type { PageCursor } from '../../kernel/index.ts';
@@ -14,7 +15,7 @@ export interface FeedFilter {
 }
 
 /** Builds the conditions. Contains only the requested filters, so that the indexes of live listings can be used. */
-export function feedFilter(input: Partial<Filters>, viewerId: string | undefined): FeedFilter {
+export function feedFilter(input: Partial<Filters>, viewerId: Id<'usr'> | undefined): FeedFilter {
   const wanted: readonly (readonly [condition: string, value: Argument | undefined])[] = [
     ['l.city = ?', input.city],
     ['l.area = ?', input.area],
@@ -38,7 +39,7 @@ const maxCandidates = 500;
 /** The columns needed to rank a listing, read before its card. */
 interface Candidate extends RankedFacts {
   readonly id: string;
-  readonly landlordId: string;
+  readonly landlordId: Id<'usr'>;
   readonly circleKey: string;
   readonly latitude: number;
   readonly longitude: number;
@@ -134,7 +135,7 @@ const priceBand = { low: 0.6, high: 1.6 };
 export async function listSimilar(
   handle: ReadHandle,
   { id, city, type, bedrooms, firstYearKobo: cost }: ListingCardRow,
-  { viewerId, limit }: { readonly viewerId: string | undefined; readonly limit: number },
+  { viewerId, limit }: { readonly viewerId: Id<'usr'> | undefined; readonly limit: number },
 ): Promise<ShownListingRow[]> {
   const filter = feedFilter({ city }, viewerId);
   const sql = `SELECT ${shownListingColumns} ${listingCardTables}

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { bookingTabs } from '@rentreel/contracts/bookings';
 import { type ListingState, type MyListingSort, statesByAttention } from '@rentreel/contracts/listings';
 import type { ReadHandle } from '@rentreel/db';
@@ -24,7 +25,7 @@ const sortValues: Readonly<Record<MyListingSort, string>> = {
 const searched = "lower(l.title || ' ' || l.area || ' ' || l.city || ' ' || l.address)";
 
 interface OwnRequest {
-  readonly landlordId: string;
+  readonly landlordId: Id<'usr'>;
   readonly search: string | undefined;
   readonly state: ListingState | undefined;
   readonly sort: MyListingSort;
@@ -67,7 +68,7 @@ export async function listOwn(handle: ReadHandle, request: OwnRequest): Promise<
 /** Counts a landlord's listings by state; omits states without any. */
 export async function countByState(
   handle: ReadHandle,
-  landlordId: string,
+  landlordId: Id<'usr'>,
 ): Promise<Partial<Record<ListingState, number>>> {
   const sql = 'SELECT state, count(*) AS homes FROM listings WHERE landlord_id = ? GROUP BY state';
   const { rows } = await handle.$client.execute({ sql, args: [landlordId] });

@@ -18,7 +18,7 @@ const countTwins = `SELECT
 
 interface HomeToReview {
   readonly id: string;
-  readonly landlordId: string;
+  readonly landlordId: Id<'usr'>;
   readonly unitKey: string;
   readonly stateCode: string;
 }

@@ -18,7 +18,7 @@ async function insertRows(tx: WriteTx, table: string, rows: readonly SearchRow['
 }
 
 /** Refreshes the rows of a landlord's listings: the landlord's standing affects the order. */
-export async function refreshSearchRowsOf(tx: WriteTx, landlordId: string): Promise<void> {
+export async function refreshSearchRowsOf(tx: WriteTx, landlordId: Id<'usr'>): Promise<void> {
   const live = and(eq(listings.landlordId, landlordId), eq(listings.state, 'live'));
   const rows = await tx.select({ id: listings.id }).from(listings).where(live);
   await refreshSearchRows(

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import type { NotificationFacts } from '@rentreel/contracts/notifications';
 import { count, naira } from '@rentreel/values';
 import { lagosTime } from '../lagos-time.ts';
@@ -180,7 +181,8 @@ export const verificationCopy: CopyOf<
   }),
 };
 
-const chatPath = ({ listingId, tenantId }: { listingId: string; tenantId: string }) => `/chat/${listingId}/${tenantId}`;
+const chatPath = ({ listingId, tenantId }: { listingId: string; tenantId: Id<'usr'> }) =>
+  `/chat/${listingId}/${tenantId}`;
 
 export const chatCopy: CopyOf<'message.received' | 'chat.declined'> = {
   'message.received': (facts) => ({

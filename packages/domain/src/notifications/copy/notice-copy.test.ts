@@ -9,7 +9,7 @@ import { lagosDeadline, lagosTime } from '../lagos-time.ts';
 import { copyOf, titleOfMany } from './notice-copy.ts';
 
 const home = { listingId: 'lst_1', home: 'Mini flat, Yaba' };
-const chat = { ...home, tenantId: 'usr_1', from: 'Hauwa Sani' };
+const chat = { ...home, tenantId: 'usr_1', from: 'Hauwa Sani' } as const;
 const startsAt = Date.UTC(2026, 10, 21, 9);
 const visit = { ...home, inspectionId: 'ins_1', other: 'Hauwa Sani', startsAt };
 const fee = { ...visit, amountKobo: 500_000 };

@@ -139,7 +139,7 @@ export async function restoreCollection(ctx: Context, { collectionId }: Collecti
 }
 
 /** Returns a collection of this user. Throws saved.collection_not_found, also for another user's. */
-export async function findOwnCollection(handle: ReadHandle, id: Id<'col'>, ownerId: string): Promise<CollectionRow> {
+export async function findOwnCollection(handle: ReadHandle, id: Id<'col'>, ownerId: Id<'usr'>): Promise<CollectionRow> {
   const row = await findCollection(handle, id);
   if (row?.ownerId !== ownerId) throw new DomainError('saved.collection_not_found');
   return row;
@@ -148,7 +148,7 @@ export async function findOwnCollection(handle: ReadHandle, id: Id<'col'>, owner
 interface NewPlacing {
   readonly collectionId: Id<'col'>;
   readonly listingId: Id<'lst'>;
-  readonly ownerId: string;
+  readonly ownerId: Id<'usr'>;
   readonly now: number;
 }
 
@@ -172,7 +172,7 @@ const plain = (name: string) => name.trim().toLocaleLowerCase('en-NG');
 /** Throws saved.collection_name_taken when another collection of the user has this name, ignoring case. */
 async function requireFreeName(
   handle: ReadHandle,
-  { ownerId, name, id }: { readonly ownerId: string; readonly name: string; readonly id?: string },
+  { ownerId, name, id }: { readonly ownerId: Id<'usr'>; readonly name: string; readonly id?: string },
 ): Promise<void> {
   const names = await listNames(handle, ownerId);
   if (names.some((other) => other.id !== id && plain(other.name) === plain(name))) {
@@ -181,7 +181,7 @@ async function requireFreeName(
 }
 
 /** Throws saved.too_many_collections at the limit. */
-async function requireListRoom(handle: ReadHandle, ownerId: string): Promise<void> {
+async function requireListRoom(handle: ReadHandle, ownerId: Id<'usr'>): Promise<void> {
   const count = (await listNames(handle, ownerId)).length;
   if (count >= collectionLimits.collections) throw new DomainError('saved.too_many_collections', { count });
 }

@@ -22,7 +22,7 @@ export async function findAnyCollection(handle: ReadHandle, id: Id<'col'>): Prom
   return row;
 }
 
-export async function listNames(handle: ReadHandle, ownerId: string): Promise<{ id: string; name: string }[]> {
+export async function listNames(handle: ReadHandle, ownerId: Id<'usr'>): Promise<{ id: string; name: string }[]> {
   return handle
     .select({ id: savedCollections.id, name: savedCollections.name })
     .from(savedCollections)
@@ -44,7 +44,7 @@ export async function updateCollection(
 }
 
 /** Deletes collections permanently that were deleted before a time, with their listings and votes. */
-export async function purgeCollections(tx: WriteTx, ownerId: string, before: number): Promise<void> {
+export async function purgeCollections(tx: WriteTx, ownerId: Id<'usr'>, before: number): Promise<void> {
   await tx
     .delete(savedCollections)
     .where(
@@ -69,7 +69,7 @@ interface CountedCollection extends Pick<CollectionRow, 'id' | 'name' | 'shareVe
 }
 
 /** Lists a user's collections, oldest first, with the number of listings that are still saved. */
-export async function listCollectionsOf(handle: ReadHandle, ownerId: string): Promise<CountedCollection[]> {
+export async function listCollectionsOf(handle: ReadHandle, ownerId: Id<'usr'>): Promise<CountedCollection[]> {
   return queryRows<CountedCollection>(handle, selectOfOwner, [ownerId]);
 }
 

@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { type SqlRunner, queryRows } from '@rentreel/db';
 import { type AccountCode, type AccountKind, LedgerError, accountFromCode, canGoNegative } from '@rentreel/ledger';
 import type { Kobo } from '@rentreel/values';
@@ -148,7 +149,7 @@ const accountsWithoutWallet = `SELECT code FROM ledger_accounts
 
 /** Checks that every wallet has its owner's account, and every such account a wallet. */
 export async function checkWallets(books: SqlRunner): Promise<LedgerFinding[]> {
-  const wallets = await queryRows<{ userId: string; code: string }>(books, walletsWithWrongAccount);
+  const wallets = await queryRows<{ userId: Id<'usr'>; code: string }>(books, walletsWithWrongAccount);
   const accounts = await queryRows<{ code: string }>(books, accountsWithoutWallet);
   return [
     ...wallets.map(({ userId, code }) => ({

@@ -23,7 +23,7 @@ beforeEach(async () => {
   Object.assign(Element.prototype, { scrollTo: () => {} });
   tenant = server.client();
   await tenant.signUp({ name: 'Tunde Bello' });
-  tenantId = (await tenant.trpc.auth.me.query())?.uid ?? '';
+  tenantId = (await tenant.trpc.auth.me.query())?.uid ?? 'usr_none';
 });
 
 const here = () => `/chat/${listingId}/${tenantId}`;

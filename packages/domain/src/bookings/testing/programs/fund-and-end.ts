@@ -1,3 +1,4 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { openDatabase } from '@rentreel/db';
 import { bookings } from '@rentreel/db/schema';
 import { inArray } from 'drizzle-orm';
@@ -17,7 +18,7 @@ const [, , path = ''] = process.argv;
 const database = await openDatabase({ url: `file:${path}` });
 const fixture = await createFixture({ database });
 
-const actAs = (userId: string): Context =>
+const actAs = (userId: Id<'usr'>): Context =>
   fixture.contextOf(freshActor({ userId, role: 'user', sessionId: `session-of-${userId}` }, fixture.services));
 
 const steps: Partial<Record<BookingRow['state'], (row: BookingRow) => Promise<unknown>>> = {
