@@ -1,12 +1,6 @@
 import { formatIsoDay, naira } from '@rentreel/values';
-import type { Mandate } from './mandate.ts';
+import type { Mandate, MandateClause } from './mandate.ts';
 import { agentRoleLabels } from './states.ts';
-
-/** A section of a mandate as its owner reads it. */
-export interface MandateClause {
-  readonly heading: string;
-  readonly lines: readonly string[];
-}
 
 /** Data from which the clauses are generated. */
 export type ClauseTerms = Pick<

@@ -19,6 +19,10 @@ const mandateUnit = z.strictObject({
   floorKobo: koboAmount,
 });
 
+/** A section of a mandate as its owner reads it. */
+const mandateClause = z.strictObject({ heading: z.string(), lines: z.array(z.string()) });
+export type MandateClause = z.infer<typeof mandateClause>;
+
 const termsFields = {
   agentRole: z.enum(agentRoles),
   units: z.array(mandateUnit),
@@ -45,6 +49,8 @@ export const mandate = z.strictObject({
   ownerName: z.string(),
   ownerEmail: z.string(),
   ...termsFields,
+  /** Its text: as it was signed, or from the current terms and names before that. */
+  clauses: z.array(mandateClause),
   signature: z.nullable(z.strictObject({ fullName: z.string(), at: z.number() })),
   /** Why it was declined or ended early; empty otherwise. */
   reason: z.string(),

@@ -38,6 +38,8 @@ export const mandates = sqliteTable(
     sentAt: integer('sent_at'),
     signedName: text('signed_name'),
     signedAt: integer('signed_at'),
+    /** The clauses as they were signed, as JSON; null before that, and for signatures of earlier releases. */
+    signedText: text('signed_text'),
     /** Why it was declined or ended early. */
     reason: text('reason').notNull().default(''),
     createdAt: integer('created_at').notNull(),

@@ -177,6 +177,18 @@ describe('mandates', () => {
     );
   });
 
+  it('keep the text that was signed when the agent is renamed', async () => {
+    const made = await sent();
+    await signMandate(owner.ctx, { ...seen(made), fullName: 'Funmilayo Alabi' });
+    await fixture.services.database.writer.write((tx) =>
+      tx.update(users).set({ name: 'Emeka Obi' }).where(eq(users.id, agent.userId)),
+    );
+    const renamed = await getMandate(owner.ctx, { mandateId: made.id });
+    expect(renamed.agentName).toBe('Emeka Obi');
+    expect(renamed.clauses).toEqual(made.clauses);
+    expect(JSON.stringify(renamed.clauses)).toContain('Emeka Nwosu earns 10% of the rent');
+  });
+
   it('are mailed to an unconfirmed address, with a link that opens for one account only', async () => {
     const made = await createMandate(agent.ctx, input({ ownerEmail: 'funmi@example.com' }));
     await sendMandate(agent.ctx, seen(made));

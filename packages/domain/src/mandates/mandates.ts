@@ -99,6 +99,7 @@ export async function createMandate(ctx: Context, input: CreateMandateInput): Pr
       sentAt: null,
       signedName: null,
       signedAt: null,
+      signedText: null,
       reason: '',
       createdAt: now,
       updatedAt: now,
@@ -201,7 +202,8 @@ export async function signMandate(ctx: Context, { fullName, ...input }: SignMand
       if (!isVerified) throw new DomainError('mandates.identity_needed');
       await requireOwnName(uow, userId, fullName);
       uow.emit({ topic: 'authority.gained', payload: { userId: row.agentId } });
-      return { signedName: fullName, signedAt: uow.now };
+      const { clauses } = await getMandate(uow, input);
+      return { signedName: fullName, signedAt: uow.now, signedText: JSON.stringify(clauses) };
     },
   });
 }

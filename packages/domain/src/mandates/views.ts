@@ -2,8 +2,10 @@ import type { Id } from '@rentreel/contracts/ids';
 import {
   type Mandate,
   type MandateCandidate,
+  type MandateClause,
   type MandateIdInput,
   type MandateList,
+  mandateClauses,
   mandateProcess,
 } from '@rentreel/contracts/mandates';
 import { type Context, readHandle, requireUser } from '../kernel/index.ts';
@@ -26,10 +28,14 @@ interface Extras {
   readonly people: ReadonlyMap<string, Person>;
 }
 
+// Safe: only `signMandate` writes it, from the contract's type.
+const signedClauses = ({ signedText }: MandateRow): MandateClause[] | undefined =>
+  signedText === null ? undefined : (JSON.parse(signedText) as MandateClause[]);
+
 function toMandate(row: MandateRow, { userId, units, people }: Extras): Mandate {
   const side = sideOf(row, userId) ?? 'owner';
   const agent = people.get(row.agentId);
-  return {
+  const mandate = {
     id: row.id,
     version: row.version,
     state: row.state,
@@ -58,6 +64,7 @@ function toMandate(row: MandateRow, { userId, units, people }: Extras): Mandate 
     dueAt: dueAtOf(row),
     allowed: mandateProcess.from(row.state, side).map(({ name }) => name),
   };
+  return { ...mandate, clauses: signedClauses(row) ?? mandateClauses(mandate) };
 }
 
 async function toMandates(ctx: Context, rows: readonly MandateRow[]): Promise<Mandate[]> {

@@ -1,4 +1,4 @@
-import { type Mandate, mandateClauses } from '@rentreel/contracts/mandates';
+import type { Mandate } from '@rentreel/contracts/mandates';
 import { Badge, Button, Card, Note, PageHeader } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
@@ -60,7 +60,7 @@ function Clauses({ mandate }: { mandate: Mandate }) {
   const Mark = signature ? Check : Clock;
   return (
     <Card as="section" aria-label="The mandate" className="grid gap-5 lg:grid-cols-2 lg:gap-x-12">
-      {mandateClauses(mandate).map(({ heading, lines }) => (
+      {mandate.clauses.map(({ heading, lines }) => (
         <section key={heading} className="grid content-start gap-1.5">
           <h2 className="text-16/normal">{heading}</h2>
           {lines.map((line) => (

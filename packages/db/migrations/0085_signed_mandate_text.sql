@@ -1,0 +1,1 @@
+ALTER TABLE `mandates` ADD `signed_text` text;
