@@ -232,6 +232,8 @@ interface LinkRequest {
   readonly userId: Id<'usr'>;
   readonly email: string;
   readonly purpose: LinkPurpose;
+  /** When it is mailed, from which its validity counts; now when missing. */
+  readonly sentAt?: number;
 }
 
 /**
@@ -239,11 +241,11 @@ interface LinkRequest {
  * which browsers do not send to servers, so that it appears in no log or Referer.
  */
 export async function issueLink({ tx, now, appOrigin }: UnitOfWork, request: LinkRequest): Promise<string> {
-  const { userId, email, purpose } = request;
+  const { userId, email, purpose, sentAt = now } = request;
   const secret = newSecret();
   const tokenHash = hashSecret(secret);
   const { route, lifeMs, together }: LinkKind = links[purpose];
   if (together !== true) await closeLinks(tx, { userId, purpose, now });
-  await insertLink(tx, { tokenHash, userId, email, purpose, expiresAt: now + lifeMs, createdAt: now });
+  await insertLink(tx, { tokenHash, userId, email, purpose, expiresAt: sentAt + lifeMs, createdAt: now });
   return `${appOrigin}/#/${route}?token=${secret}`;
 }

@@ -1,8 +1,8 @@
 import { passwordHashLoad } from '@rentreel/auth';
 import { restorePasswordHashes } from '@rentreel/auth/testing';
 import { referralCodeField } from '@rentreel/contracts/referrals';
-import { referrals, users } from '@rentreel/db/schema';
-import { minuteMs } from '@rentreel/values';
+import { mailedLinks, referrals, users } from '@rentreel/db/schema';
+import { hourMs, minuteMs } from '@rentreel/values';
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { subjectOfEmail } from './attempts.ts';
 import { type AuthFixture, createAuthFixture, email, newPassword, password, secretIn } from './fixtures.ts';
@@ -125,6 +125,16 @@ describe('signUp with an address that has an account', () => {
     await signUp(await fixture.callFrom({ clientAddress: '41.58.1.1' }), { ...input, password: newPassword });
     expect(await fixture.mails()).toHaveLength(1 + 7);
   });
+});
+
+it('signUp delays the mails of many accounts from one network, and their links stay valid for as long', async () => {
+  for (let count = 0; count < 8; count += 1) {
+    await signUp(await fixture.callFrom(), { ...input, email: `tenant-${count}@example.com` });
+  }
+  const { database, clock } = fixture.services;
+  const links = await database.read.select().from(mailedLinks);
+  const delays = links.map(({ expiresAt }) => (expiresAt - clock.now() - hourMs) / minuteMs);
+  expect(delays).toEqual([0, 0, 0, 0, 0, 1, 2, 3]);
 });
 
 it('signUp creates one account when 20 calls with one address run concurrently', async () => {

@@ -118,9 +118,10 @@ async function openAccount(ctx: CallerContext, account: NewAccount): Promise<Iss
     await recordAcceptance(uow, account);
     // The attempt at this account was no guess; that of the network stays counted.
     await clearLogIns(uow, ctx, user.email);
-    const link = await issueLink(uow, { userId: user.id, email: user.email, purpose: 'email_verification' });
-    const notBefore = uow.now + (await signUpMailDelay(uow, ctx));
-    uow.emit({ ...mailEvent(confirmEmailMail(user.email, link)), notBefore });
+    const sentAt = uow.now + (await signUpMailDelay(uow, ctx));
+    const request = { userId: user.id, email: user.email, purpose: 'email_verification', sentAt } as const;
+    const link = await issueLink(uow, request);
+    uow.emit({ ...mailEvent(confirmEmailMail(user.email, link)), notBefore: sentAt });
     return startSession(uow, ctx, { user, method: 'sign_up' });
   });
 }

@@ -11,7 +11,7 @@ import {
   type ReviewedChat,
   messageLimits,
 } from '@rentreel/contracts/messages';
-import { dayMs } from '@rentreel/values';
+import { dayMs, groupBy } from '@rentreel/values';
 import {
   type Context,
   DomainError,
@@ -65,17 +65,6 @@ const toReport = (row: ReportRow): ChatReport => ({
   createdAt: row.createdAt,
 });
 
-/** Groups reports by a common key, in order of first appearance. */
-function groupBy(rows: readonly ReportRow[], keyOf: (row: ReportRow) => string): [ReportRow, ...ReportRow[]][] {
-  const groups = new Map<string, [ReportRow, ...ReportRow[]]>();
-  for (const row of rows) {
-    const group = groups.get(keyOf(row));
-    if (group) group.push(row);
-    else groups.set(keyOf(row), [row]);
-  }
-  return [...groups.values()];
-}
-
 const personOf = ({ reportedId, reportedName }: ReportRow) => namedPerson(reportedId, reportedName);
 
 /**
@@ -85,7 +74,8 @@ const personOf = ({ reportedId, reportedName }: ReportRow) => namedPerson(report
 export async function listReportedPeople(ctx: Context, input?: ListCasesInput): Promise<ReportedPerson[]> {
   const { userId: readerId } = requireRight(ctx, 'reports.decide');
   const { read } = ctx.database;
-  const groups = groupBy(await listOpenReports(read, input?.caseIds), ({ reportedId }) => reportedId);
+  const reports = await listOpenReports(read, input?.caseIds);
+  const groups = [...groupBy(reports, ({ reportedId }) => reportedId).values()];
   const earlier = await countDecidedReports(
     read,
     groups.map(([{ reportedId }]) => reportedId),
@@ -115,7 +105,8 @@ const shown = 200;
 export async function listDecidedChatReports(ctx: Context): Promise<DecidedChatReports[]> {
   requireRight(ctx, 'reports.decide');
   const rows = await listClosedReports(ctx.database.read, shown);
-  return groupBy(rows, ({ reportedId, closedAt }) => `${reportedId} ${closedAt}`).map((decided) => {
+  const decisions = groupBy(rows, ({ reportedId, closedAt }) => `${reportedId} ${closedAt}`);
+  return [...decisions.values()].map((decided) => {
     const [first] = decided;
     return {
       person: personOf(first),
