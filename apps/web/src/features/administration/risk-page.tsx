@@ -65,7 +65,7 @@ function RiskCard({ found }: { found: RiskCase }) {
           </h2>
           <p className="flex flex-wrap gap-1.5">
             <Badge tone={score >= threshold ? 'bad' : 'neutral'}>
-              {score} of {threshold} points
+              {score} points, review from {threshold}
             </Badge>
             <StateBadge found={found} />
           </p>

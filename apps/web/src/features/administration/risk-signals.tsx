@@ -115,7 +115,7 @@ function RiskCard({ risk, userId, className }: { risk: RiskOverview; userId: Id<
           Risk signals
         </h2>
         <Badge tone={score >= threshold ? 'bad' : 'neutral'}>
-          {score} of {threshold} points
+          {score} points, review from {threshold}
         </Badge>
       </header>
       <p className="text-14 text-text-2">Only staff see these. A signal never decides anything by itself.</p>

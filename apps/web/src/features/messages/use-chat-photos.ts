@@ -1,13 +1,10 @@
 import type { Upload } from '@rentreel/contracts/media';
 import { useEffect, useMemo } from 'react';
-import { trpc } from '#/lib/trpc.ts';
 import type { QueuedFile } from '#/lib/uploads/upload-queue.ts';
-import { uploadQueueOf, useUploads } from '#/lib/uploads/use-uploads.ts';
+import { sentIds, uploadQueueOf, useUploadStates, useUploads } from '#/lib/uploads/use-uploads.ts';
 import type { ChatPhotoSender } from './chat/chat-slots.ts';
 import { chatOutbox, setFailure, setUploads } from './outbox.ts';
 
-/** Polling interval while the live connection is down, in ms. */
-const pollMs = 3000;
 /** Object URLs of the photos by message, until they are stored. */
 const previews = new Map<string, readonly string[]>();
 const groupOf = (clientId: string) => `chat ${clientId}`;
@@ -16,18 +13,7 @@ const groupOf = (clientId: string) => `chat ${clientId}`;
 export function useChatPhotos(userId: string): ChatPhotoSender {
   const waiting = chatOutbox.use().filter(({ owner, photos }) => owner === userId && photos !== undefined);
   const { queue, files } = useUploads(userId, ...waiting.map(({ clientId }) => groupOf(clientId)));
-  const sent = files.flatMap(({ state, uploadId }) => (state === 'sent' && uploadId !== undefined ? [uploadId] : []));
-  const known = trpc.useQueries((ask) =>
-    sent.map((uploadId) =>
-      ask.media.getUpload(
-        { uploadId },
-        {
-          refetchInterval: ({ state: { data } }) =>
-            data?.state === 'ready' || data?.state === 'refused' ? false : pollMs,
-        },
-      ),
-    ),
-  );
+  const known = useUploadStates(sentIds(files));
   const uploads = new Map(known.flatMap(({ data }) => (data ? [[data.id, data] as const] : [])));
   const outcomes = waiting
     .filter(({ photos, failure }) => photos?.uploads === null && failure === null)

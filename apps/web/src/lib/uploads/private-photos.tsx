@@ -4,13 +4,9 @@ import { ImagePlus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useCurrentUser } from '../session.ts';
 import { notify } from '../toasts.ts';
-import { trpc } from '../trpc.ts';
 import { acceptedFiles } from './prepare-file.ts';
 import { UploadList } from './upload-list.tsx';
-import { useUploads } from './use-uploads.ts';
-
-/** Polling interval while the live connection is down. */
-const pollMs = 3000;
+import { sentIds, useUploadStates, useUploads } from './use-uploads.ts';
 
 export interface PrivatePhotosProps {
   /** Group of the photos, by which pending uploads are found again after leaving the screen. */
@@ -33,15 +29,7 @@ export function PrivatePhotos(props: PrivatePhotosProps) {
   const [fault, setFault] = useState<string>();
   const uploads = useUploads(useCurrentUser()?.uid ?? '', about);
   const { queue, files } = uploads;
-  const sent = files.flatMap(({ state, uploadId }) => (state === 'sent' && uploadId !== undefined ? [uploadId] : []));
-  const known = trpc.useQueries((ask) =>
-    sent.map((uploadId) =>
-      ask.media.getUpload(
-        { uploadId },
-        { refetchInterval: ({ state: { data } }) => (data?.state === 'processing' ? pollMs : false) },
-      ),
-    ),
-  );
+  const known = useUploadStates(sentIds(files));
   const ready = known.flatMap(({ data }) => (data?.state === 'ready' ? [data.id] : []));
   const failed = known.filter(({ data }) => data?.state === 'refused').length;
   const stopped = files.filter(({ state }) => state === 'failed').length;

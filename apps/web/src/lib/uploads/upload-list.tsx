@@ -2,9 +2,8 @@ import type { Upload } from '@rentreel/contracts/media';
 import { IconButton } from '@rentreel/ui';
 import { Check, CircleAlert, Clock, Film, Image, LoaderCircle, Pause, Play, RotateCw, X } from 'lucide-react';
 import './uploads.css';
-import { trpc } from '../trpc.ts';
 import type { QueuedFile, UploadQueue } from './upload-queue.ts';
-import type { Uploads } from './use-uploads.ts';
+import { type Uploads, useUploadState } from './use-uploads.ts';
 
 /** Current uploads, each with its progress; renders nothing when there are none. */
 export function UploadList({ uploads: { files, queue } }: { uploads: Uploads }) {
@@ -36,7 +35,7 @@ const actionLabels = {
 
 /** One upload: name, progress as text and bar, and its actions. */
 function UploadRow({ file, queue }: { file: QueuedFile; queue: UploadQueue }) {
-  const upload = useArrivedUpload(file);
+  const { upload } = useUploadState(file);
   const { text, tone, percent, actions } = describeUpload(file, upload);
   const act: Record<UploadAction, () => void> = {
     pause: () => queue.pause(file.id),
@@ -157,21 +156,4 @@ function describeRemote(upload: Remote): UploadLabel {
   if (upload?.state === 'ready') return { text: 'Ready', tone: 'good', actions: ['cancel'] };
   if (upload?.state !== 'refused') return { text: 'Getting ready…', tone: 'busy', actions: ['cancel'] };
   return { text: upload.refusal?.text ?? 'This file wasn’t accepted.', tone: 'bad', actions: ['remove'] };
-}
-
-/** Polled only while the live connection, which reports changes immediately, is down. */
-const pollMs = 4000;
-
-/** Returns the server's view of a file that has arrived; undefined before that. */
-function useArrivedUpload({ uploadId, state }: Pick<QueuedFile, 'uploadId' | 'state'>): Upload | undefined {
-  const arrived = state === 'sent' && uploadId !== undefined;
-  const { data } = trpc.media.getUpload.useQuery(
-    { uploadId: uploadId ?? 'upl_' },
-    {
-      enabled: arrived,
-      refetchInterval: ({ state: { data: known } }) =>
-        known?.state === 'ready' || known?.state === 'refused' ? false : pollMs,
-    },
-  );
-  return arrived ? data : undefined;
 }

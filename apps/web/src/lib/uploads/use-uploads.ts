@@ -1,4 +1,6 @@
+import type { Id } from '@rentreel/contracts/ids';
 import { useSyncExternalStore } from 'react';
+import { trpc } from '../trpc.ts';
 import { type QueuedFile, UploadQueue } from './upload-queue.ts';
 
 export interface Uploads {
@@ -38,4 +40,36 @@ async function restoreInOneTab(userId: string, queue: UploadQueue): Promise<void
       window.addEventListener('pagehide', resolve, { once: true });
     });
   });
+}
+
+/** Interval in ms at which files that the server processes are asked for, in case live updates are down. */
+const pollMs = 1500;
+
+type Sent = Pick<QueuedFile, 'state' | 'uploadId'>;
+
+/** Returns the ids of the files that have reached the server, in the same order. */
+export const sentIds = (files: readonly Sent[]): Id<'upl'>[] =>
+  files.flatMap(({ state, uploadId }) => (state === 'sent' && uploadId !== undefined ? [uploadId] : []));
+
+/** Returns the server's view of each upload, as queries; repeated until the file is ready, refused or gone. */
+export function useUploadStates(uploadIds: readonly Id<'upl'>[]) {
+  return trpc.useQueries((ask) =>
+    uploadIds.map((uploadId) =>
+      ask.media.getUpload(
+        { uploadId },
+        {
+          refetchInterval: ({ state: { data, error } }) => {
+            const isGone = error?.data?.domain === 'media.upload_not_found';
+            return isGone || data?.state === 'ready' || data?.state === 'refused' ? false : pollMs;
+          },
+        },
+      ),
+    ),
+  );
+}
+
+/** Returns the server's view of a file that has reached it; undefined before that. */
+export function useUploadState(file: Sent | undefined) {
+  const [asked] = useUploadStates(sentIds(file ? [file] : []));
+  return { upload: asked?.data, error: asked?.error };
 }

@@ -4,11 +4,9 @@ import { readFailure } from '#/lib/request-error.ts';
 import { useCurrentUser } from '#/lib/session.ts';
 import { trpc } from '#/lib/trpc.ts';
 import type { QueuedFile } from '#/lib/uploads/upload-queue.ts';
-import { useUploads } from '#/lib/uploads/use-uploads.ts';
+import { useUploadState, useUploads } from '#/lib/uploads/use-uploads.ts';
 
 const group = 'profile-photo';
-/** Polling interval while the live connection is down, in ms. */
-const pollMs = 1500;
 
 interface PhotoUpload {
   readonly send: (file: File) => void;
@@ -32,7 +30,7 @@ export function useSendPhoto(onDone: () => void): PhotoUpload {
     },
   });
   const file = isStarted ? files.at(-1) : undefined;
-  const { upload, error } = useArrived(file);
+  const { upload, error } = useUploadState(file);
   useOnce(upload?.state === 'ready' ? upload.id : undefined, (uploadId) => set.mutate({ uploadId }));
   const failure = error ?? set.error;
   const trouble = troubleOf(file, upload) ?? (failure ? readFailure(failure).text : undefined);
@@ -54,20 +52,6 @@ const percentOf = (file: QueuedFile | undefined): number =>
 
 const troubleOf = (file: QueuedFile | undefined, upload: Upload | undefined): string | undefined =>
   file?.error?.message ?? upload?.refusal?.text;
-
-/** Returns the server's state of an uploaded file. */
-function useArrived(file: QueuedFile | undefined) {
-  const sent = file?.state === 'sent' && file.uploadId !== undefined ? [file.uploadId] : [];
-  const [asked] = trpc.useQueries((ask) =>
-    sent.map((uploadId) =>
-      ask.media.getUpload(
-        { uploadId },
-        { refetchInterval: ({ state: { data } }) => (data?.state === 'processing' ? pollMs : false) },
-      ),
-    ),
-  );
-  return { upload: asked?.data, error: asked?.error };
-}
 
 /** Calls `act` once per id. */
 function useOnce<Id extends string>(id: Id | undefined, act: (id: Id) => void): void {

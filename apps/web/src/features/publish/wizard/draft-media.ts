@@ -7,7 +7,7 @@ import {
 } from '@rentreel/contracts/listings';
 import { type Upload, repeatsOf } from '@rentreel/contracts/media';
 import { roomNames } from '#/features/listings/index.ts';
-import { trpc } from '#/lib/trpc.ts';
+import { useUploadStates } from '#/lib/uploads/use-uploads.ts';
 
 /** An image or clip of a draft with the state of its file. */
 export interface DraftMedia {
@@ -42,11 +42,7 @@ function fromUpload(item: DraftMediaItem, upload: Upload | undefined, isGone: bo
 /** Returns the media of a draft in order; polls files that are being checked until they are ready. */
 export function useDraftMedia(items: readonly DraftMediaItem[], homeMedia: ListingDraft['homeMedia']): DraftMedia[] {
   const uploadIds = items.map(({ id }) => id).filter(isUpload);
-  const uploads = trpc.useQueries((t) =>
-    uploadIds.map((uploadId) =>
-      t.media.getUpload({ uploadId }, { refetchInterval: ({ state }) => (isSettled(state.data) ? false : 3000) }),
-    ),
-  );
+  const uploads = useUploadStates(uploadIds);
   const single = items.map((item): LoneMedia => {
     const stored = homeMedia.find(({ id }) => id === item.id);
     if (stored) {
@@ -74,8 +70,6 @@ function withRepeats(all: readonly LoneMedia[]): DraftMedia[] {
   const repeats = repeatsOf(usable.map(({ perceptualHash }) => perceptualHash));
   return all.map((one) => ({ ...one, repeats: repeats[usable.indexOf(one)] }));
 }
-
-const isSettled = (upload: Upload | undefined) => upload?.state === 'ready' || upload?.state === 'refused';
 
 type Change = (content: ListingDraftContent) => ListingDraftContent;
 
