@@ -34,6 +34,8 @@ test('a home is found, saved and opened by keyboard', async ({ page, signedIn })
   await expect(second).toBeFocused();
   await expect(second).toBeInViewport({ ratio: 0.9 });
   const title = await second.getByRole('heading', { level: 2 }).innerText();
+  // The next home is drawn after the first paint.
+  await expect(second.getByRole('button', { name: 'Save' })).toBeVisible();
   await tabTo(page, /^button Save$/);
   await expect(second.getByRole('button', { name: 'Save' })).toBeFocused();
   await page.keyboard.press('Space');

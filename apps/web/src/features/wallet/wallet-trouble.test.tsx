@@ -37,6 +37,17 @@ function troubled(part: string, trouble: Trouble) {
   return { sent, browser: { ...client, fetch } };
 }
 
+/** Returns a client whose deposits are sent only once `release` is called. */
+function holdingDeposits(browser: TestClient) {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const fetch = async (path: string, init?: RequestInit) => {
+    if (path.includes('wallet.deposit')) await released;
+    return browser.fetch(path, init);
+  };
+  return { held: { ...browser, fetch }, release };
+}
+
 /** Returns the idempotency key of a payment. */
 const keyOf = (body: string) => /"idempotencyKey":"([^"]+)"/.exec(body)?.[1];
 
@@ -124,17 +135,9 @@ describe('a payment on a bad network', () => {
   });
 
   it('is sent once on a double click', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
     const { sent, browser } = troubled('wallet.deposit', () => 'none');
-    const slow = {
-      ...browser,
-      fetch: async (path: string, init?: RequestInit) => {
-        if (path.includes('wallet.deposit')) await held;
-        return browser.fetch(path, init);
-      },
-    };
-    const { user } = await open(slow);
+    const { held, release } = holdingDeposits(browser);
+    const { user } = await open(held);
     await user.type(amount(), '5000');
     await user.dblClick(button('Deposit'));
 
@@ -151,16 +154,8 @@ describe('a payment on a bad network', () => {
 describe('the message of a refused withdrawal', () => {
   it('is cleared when a deposit starts, which reloads the transactions and clears the amount', async () => {
     await client.trpc.wallet.deposit.mutate({ amountKobo: 100_000 });
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    const slow = {
-      ...client,
-      fetch: async (path: string, init?: RequestInit) => {
-        if (path.includes('wallet.deposit')) await held;
-        return client.fetch(path, init);
-      },
-    };
-    const { user } = await open(slow);
+    const { held, release } = holdingDeposits(client);
+    const { user } = await open(held);
     await user.type(amount(), '5000');
     await user.click(button('Withdraw'));
     expect((await screen.findByRole('alert')).textContent).toBe('Insufficient balance');
