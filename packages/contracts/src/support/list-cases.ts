@@ -6,6 +6,7 @@ import { topicField } from './inputs.ts';
 import { ticketProcess } from './process.ts';
 import { ticketCaseCard } from './ticket.ts';
 
+/** Apart from the users' inputs, so that the form for a new ticket downloads nothing of the staff's list. */
 export const listTicketCasesInput = z.strictObject({
   ...pageFields,
   limit: limitField(casesListed, casesListed),
