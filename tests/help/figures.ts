@@ -195,6 +195,7 @@ export const articleFigures: Readonly<Record<string, readonly string[]>> = {
     `${days(reviewLimits.afterMoveInMs)} after you move in`,
     `${days(reviewLimits.afterMoveOutMs)} after you move out`,
     `You have ${days(reviewLimits.windowMs)}`,
+    `We remind you ${days(reviewLimits.remindBeforeMs)} before the end`,
     `We look within ${hours(reviewLimits.firstLookMs)}`,
     `appeal within ${days(reviewLimits.appealMs)}`,
     `more than ${name(reviewLimits.few)} reviews`,

@@ -99,7 +99,11 @@ export interface NotificationFacts {
   'booking.release_case': BookingFacts & { readonly words: string };
   'booking.reminder': BookingFacts & DueFacts & { readonly words: string };
   'review.invited': ReviewFacts & DatedFacts & { readonly checkpoint: 'inspection' | 'move_in' | 'move_out' };
-  'review.published': ReviewFacts;
+  'review.reminder': ReviewFacts & DatedFacts & { readonly otherSent: boolean };
+  /** `both`: that of the reader is published with it. */
+  'review.published': ReviewFacts & { readonly both?: boolean };
+  /** To the writer, when the other side wrote none. */
+  'review.own_published': ReviewFacts;
   'review.replied': ReviewFacts;
   'review.decided': ReviewFacts & { readonly words: string; readonly sentence: string };
   /** `at`: payment time. */

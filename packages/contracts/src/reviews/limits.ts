@@ -4,6 +4,8 @@ import { dayMs } from '@rentreel/values';
 export const reviewLimits = {
   /** Time for both parties after the invitation; then submitted reviews are published. */
   windowMs: 14 * dayMs,
+  /** Time before the end at which a side that has not sent its review is reminded. */
+  remindBeforeMs: 3 * dayMs,
   /** Delay of invitations after the move-in and the move-out. */
   afterMoveInMs: 30 * dayMs,
   afterMoveOutMs: 7 * dayMs,

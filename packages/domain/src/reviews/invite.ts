@@ -5,7 +5,7 @@ import { findVisitFacts } from '../inspections/index.ts';
 import { type Context, type UnitOfWork, newId, write } from '../kernel/index.ts';
 import { scheduleTimer } from '../timers/index.ts';
 import { emitChanged, notifyInvited } from './notices.ts';
-import { dueWork, resetReviewTimer } from './process.ts';
+import { dueWork, resetReviewTimers } from './process.ts';
 import { type ReviewRow, insertReview } from './repository.ts';
 
 interface Occasion {
@@ -52,7 +52,7 @@ async function invite(uow: UnitOfWork, occasion: Occasion): Promise<void> {
     if (!reviewFormOf(occasion.checkpoint, side)) continue;
     const row = newRow(side, occasion, uow.now);
     if (!(await insertReview(uow.tx, row))) continue;
-    await resetReviewTimer(uow, row);
+    await resetReviewTimers(uow, row);
     await notifyInvited(uow, row);
     emitChanged(uow, row.authorId);
     uow.audit({ action: 'review.invite', subjectId: row.id, details: { checkpoint: row.checkpoint, side } });

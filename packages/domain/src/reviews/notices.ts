@@ -6,7 +6,7 @@ import { findTitle } from '../listings/index.ts';
 import { fallbackName, findPartyNames } from '../people/index.ts';
 import { concernsAuthor } from './report-rules.ts';
 import type { ReportRow } from './reports-repository.ts';
-import { type ReviewRow, dealingOf } from './repository.ts';
+import { type ReviewRow, dealingOf, findOther } from './repository.ts';
 
 /** Signals the devices of users that a review of theirs has changed. */
 export const emitChanged = (uow: UnitOfWork, ...userIds: readonly Id<'usr'>[]): void =>
@@ -31,11 +31,36 @@ export async function notifyInvited(uow: UnitOfWork, row: ReviewRow): Promise<vo
   uow.notify({ userId: authorId, kind: 'review.invited', facts, key: `${id}:invited`, thread: threadOf(row) });
 }
 
+/** A review that was withdrawn or not written has no score. */
+const isOtherSent = async (uow: UnitOfWork, row: ReviewRow): Promise<boolean> =>
+  typeof (await findOther(uow.tx, row))?.score === 'number';
+
+/** Reminds the writer of a review of its end. */
+export async function notifyReminder(uow: UnitOfWork, row: ReviewRow): Promise<void> {
+  const { id, authorId, aboutId, closesAt } = row;
+  const otherSent = await isOtherSent(uow, row);
+  const facts = { ...(await factsFor(uow, row, aboutId)), at: closesAt, otherSent };
+  uow.notify({
+    userId: authorId,
+    kind: 'review.reminder',
+    facts,
+    key: `${id}:reminder:${closesAt}`,
+    thread: threadOf(row),
+  });
+}
+
 /** Notifies the subject of a review that it was published. */
 export async function notifyPublished(uow: UnitOfWork, row: ReviewRow): Promise<void> {
   const { id, authorId, aboutId } = row;
-  const facts = await factsFor(uow, row, authorId);
+  const facts = { ...(await factsFor(uow, row, authorId)), both: await isOtherSent(uow, row) };
   uow.notify({ userId: aboutId, kind: 'review.published', facts, key: `${id}:published`, thread: threadOf(row) });
+}
+
+/** Notifies the writer of a review that it was published without one of the other side. */
+export async function notifyWriter(uow: UnitOfWork, row: ReviewRow): Promise<void> {
+  const { id, authorId, aboutId } = row;
+  const facts = await factsFor(uow, row, aboutId);
+  uow.notify({ userId: authorId, kind: 'review.own_published', facts, key: `${id}:own`, thread: threadOf(row) });
 }
 
 /** Notifies the writer of a review of the reply to it. */

@@ -15,9 +15,9 @@ import {
 import { refreshSearchRowsOf } from '../listings/index.ts';
 import { findShared } from '../people/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
-import { emitChanged, notifyPublished, notifyReplied } from './notices.ts';
+import { emitChanged, notifyPublished, notifyReminder, notifyReplied, notifyWriter } from './notices.ts';
 import { type ReviewRow, findOther, findReview, listScores, updateReview, updateStars } from './repository.ts';
-import { dueAtOf, guardFault, postponedEnd } from './rules.ts';
+import { dueAtOf, guardFault, postponedEnd, reminderAt } from './rules.ts';
 import { meanStars } from './score.ts';
 
 type Spec = SpecOf<typeof reviewProcess>;
@@ -32,11 +32,18 @@ type ReviewStep = Step<Spec, ReviewRow, ReviewStepRequest>;
 /** Timer that takes the next step by the server. */
 const dueTimer = 'review.due';
 
-/** Schedules the timer of a review's current state and replaces the previous one. */
-export async function resetReviewTimer({ tx, now }: UnitOfWork, row: ReviewRow): Promise<void> {
-  await cancelTimers(tx, { kinds: [dueTimer], subjectId: row.id });
-  const dueAt = dueAtOf(row);
-  if (dueAt !== null) await scheduleTimer(tx, { kind: dueTimer, subjectId: row.id, dueAt, now });
+/** Timer that reminds the writer before the end. */
+const reminderTimer = 'review.remind';
+
+/** Schedules the timers of a review's current state and replaces the previous ones. */
+export async function resetReviewTimers({ tx, now }: UnitOfWork, row: ReviewRow): Promise<void> {
+  const { id: subjectId } = row;
+  const times = { [dueTimer]: dueAtOf(row), [reminderTimer]: reminderAt(row) };
+  await cancelTimers(tx, { kinds: Object.keys(times), subjectId });
+  for (const [kind, dueAt] of Object.entries(times)) {
+    const isAhead = dueAt !== null && (kind === dueTimer || dueAt > now);
+    if (isAhead) await scheduleTimer(tx, { kind, subjectId, dueAt, now });
+  }
 }
 
 /** Both sides have the same deadline. */
@@ -45,7 +52,7 @@ async function postponeOther(uow: UnitOfWork, row: ReviewRow): Promise<void> {
   if (!other || dueAtOf(other) === null) return;
   const moved = { ...other, closesAt: row.closesAt, postponed: true, updatedAt: uow.now };
   await updateReview(uow.tx, moved);
-  await resetReviewTimer(uow, moved);
+  await resetReviewTimers(uow, moved);
 }
 
 /** Publishes a sent review and the other side's once both are sealed; at once when the other side has none. */
@@ -90,7 +97,7 @@ const hooks: ProcessHooks<Spec, ReviewRow, ReviewStepRequest> = {
   }),
   target: (_uow, { before }) => (before.reply === null ? 'published' : 'replied'),
   store: ({ tx }, row) => updateReview(tx, row),
-  resetTimers: resetReviewTimer,
+  resetTimers: resetReviewTimers,
   after: followStep,
 };
 
@@ -109,10 +116,22 @@ async function takeDueStep(ctx: Context, reviewId: Id<'rvw'>): Promise<void> {
     const name = row && reviewProcess.timerOf(row.state)?.name;
     if (!row || !name || dueAt === null || dueAt > uow.now) return;
     await takeStep(uow, row, { name, actor: 'system' });
+    // At the end of the window only one side has written: the writer learns it here, otherwise from the other review.
+    if (name === 'publish') await notifyWriter(uow, row);
+  });
+}
+
+/** Reminds the writer of a review that is not sent; no-op when its end has moved. */
+async function remind(ctx: Context, reviewId: Id<'rvw'>): Promise<void> {
+  await write(ctx, async (uow) => {
+    const row = await findReview(uow.tx, reviewId);
+    const dueAt = row ? reminderAt(row) : null;
+    if (row && dueAt !== null && dueAt <= uow.now && uow.now < row.closesAt) await notifyReminder(uow, row);
   });
 }
 
 /** Handlers of the review timers, by kind. */
 export const dueWork: Readonly<Record<string, (ctx: Context, reviewId: Id<'rvw'>) => Promise<void>>> = {
   [dueTimer]: takeDueStep,
+  [reminderTimer]: remind,
 };

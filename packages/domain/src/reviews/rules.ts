@@ -42,6 +42,10 @@ export const allowedNow = (row: ReviewRow, actor: ReviewActor, now: number): Rev
 export const dueAtOf = ({ state, closesAt }: Pick<ReviewRow, 'state' | 'closesAt'>): number | null =>
   reviewProcess.timerOf(state) ? closesAt : null;
 
+/** Returns when the writer is reminded; null when nothing is left to write. */
+export const reminderAt = ({ state, closesAt }: Pick<ReviewRow, 'state' | 'closesAt'>): number | null =>
+  reviewProcess.find('send', state, 'author') ? closesAt - reviewLimits.remindBeforeMs : null;
+
 /** Returns the postponed deadline: 30 days after the move-out, which preceded the invitation. */
 export const postponedEnd = ({ createdAt }: Pick<ReviewRow, 'createdAt'>): number =>
   createdAt - reviewLimits.afterMoveOutMs + reviewLimits.postponedToMs;

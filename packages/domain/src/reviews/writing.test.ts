@@ -26,12 +26,23 @@ beforeEach(async () => {
 afterEach(() => fixture.dispose());
 
 const ofHome = () => listReviewsOfListing(fixture.guest, { listingId: fixture.listingId, limit: 10 });
-const invitedKinds = async () => {
+interface RaisedReviewNotice {
+  readonly kind: string;
+  readonly userId: string;
+  readonly facts: unknown;
+}
+const reviewNotices = async () => {
   const rows = await fixture.services.database.read.select().from(outbox).where(eq(outbox.topic, 'notice.raised'));
   return rows
-    .map(({ payload }) => (JSON.parse(payload) as { kind: string }).kind)
-    .filter((kind) => /review/.test(kind));
+    .map(({ payload }) => JSON.parse(payload) as RaisedReviewNotice)
+    .filter(({ kind }) => kind.startsWith('review.'));
 };
+const invitedKinds = async () => (await reviewNotices()).map(({ kind }) => kind);
+/** The kinds that one of the two sides received, without the invitation. */
+const kindsFor = async (person: typeof fixture.tenant) =>
+  (await reviewNotices())
+    .filter(({ userId, kind }) => userId === person.userId && kind !== 'review.invited')
+    .map(({ kind }) => kind);
 
 describe('review invitations', () => {
   it('are sent once to both sides 30 days after the move-in, with two weeks to write', async () => {
@@ -80,6 +91,39 @@ describe('review invitations', () => {
   });
 });
 
+describe('the reminder of a review', () => {
+  it('is sent once, 3 days before the end, to the side that has not sent theirs', async () => {
+    await fixture.invited('move_in');
+    await fixture.send(fixture.landlord);
+    const own = await fixture.task(fixture.tenant);
+    await saveReviewDraft(fixture.tenant.ctx, { ...seen(own), ...contentFor(own) });
+    await fixture.passTime(11 * dayMs - 1);
+    expect(await kindsFor(fixture.tenant)).toEqual([]);
+    await fixture.passTime(1);
+    await fixture.passTime(2 * dayMs);
+    expect(await kindsFor(fixture.tenant)).toEqual(['review.reminder']);
+    expect((await reviewNotices()).at(-1)?.facts).toMatchObject({
+      at: own.closesAt,
+      other: 'Emeka Obi',
+      otherSent: true,
+    });
+    expect(await kindsFor(fixture.landlord)).toEqual([]);
+  });
+
+  it('is not sent for a review that was sent or withdrawn, and moves with a postponed end', async () => {
+    await fixture.invited('move_out');
+    await postponeReview(fixture.tenant.ctx, seen(await fixture.task(fixture.tenant)));
+    const id = await fixture.send(fixture.landlord);
+    const { version } = await getReview(fixture.landlord.ctx, { reviewId: id });
+    await withdrawReview(fixture.landlord.ctx, { reviewId: id, version });
+    await fixture.passTime(14 * dayMs);
+    expect(await kindsFor(fixture.tenant)).toEqual([]);
+    await fixture.passTime(6 * dayMs);
+    expect(await kindsFor(fixture.tenant)).toEqual(['review.reminder']);
+    expect(await kindsFor(fixture.landlord)).toEqual([]);
+  });
+});
+
 describe('a sent review', () => {
   it('is sealed, even for its writer, until both are sent', async () => {
     const rental = await fixture.invited('move_in');
@@ -122,6 +166,19 @@ describe('a sent review', () => {
     expect((await ofHome()).items).toMatchObject([{ id }]);
     expect((await listMyReviews(fixture.landlord.ctx)).waiting).toEqual([]);
     expect((await listReviewsAboutMe(fixture.landlord.ctx, { limit: 10 })).items).toMatchObject([{ id }]);
+    expect(await kindsFor(fixture.tenant)).toEqual(['review.own_published']);
+    expect(await kindsFor(fixture.landlord)).toEqual(['review.reminder', 'review.published']);
+  });
+
+  it('is published with that of the other side, and each is told of both in one notification', async () => {
+    await fixture.invited('move_in');
+    await fixture.send(fixture.tenant);
+    await fixture.send(fixture.landlord);
+    for (const person of [fixture.tenant, fixture.landlord]) {
+      expect(await kindsFor(person)).toEqual(['review.published']);
+    }
+    const facts = (await reviewNotices()).filter(({ kind }) => kind === 'review.published').map((one) => one.facts);
+    expect(facts).toMatchObject([{ both: true }, { both: true }]);
   });
 
   it('cannot be changed, and can be withdrawn only while it is sealed', async () => {

@@ -24,8 +24,22 @@ export const reviewCopy: CopyOf<ReviewKind> = {
       questions[facts.checkpoint](facts),
       `${facts.home}. Write a review until ${lagosDeadline(facts.at)}. It takes two minutes.`,
     ),
+  'review.reminder': (facts) =>
+    review(
+      facts,
+      `Write your review of ${facts.other} until ${lagosDeadline(facts.at)}`,
+      facts.otherSent
+        ? `${facts.home}. ${facts.other} has sent theirs. After that time you can’t write one.`
+        : `${facts.home}. After that time you can’t write one.`,
+    ),
   'review.published': (facts) =>
-    review(facts, `${facts.other} wrote a review about you`, `${facts.home}. Read it; you can reply once.`),
+    review(
+      facts,
+      `${facts.other} wrote a review about you`,
+      `${facts.home}. Read it; you can reply once.${facts.both ? ' Your review is published too.' : ''}`,
+    ),
+  'review.own_published': (facts) =>
+    review(facts, `Your review of ${facts.other} is published`, `${facts.home}. ${facts.other} didn’t write one.`),
   'review.replied': (facts) => review(facts, `${facts.other} replied to your review`, `${facts.home}.`),
   'review.decided': (facts) => review(facts, facts.words, facts.sentence),
 };
