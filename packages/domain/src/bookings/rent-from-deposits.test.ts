@@ -1,3 +1,4 @@
+import type { PaymentPlan } from '@rentreel/contracts/bookings';
 import { receipts } from '@rentreel/db/schema';
 import { asLagosDay, dayMs, kobo, lagosDay, startOfDay } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
@@ -9,6 +10,7 @@ import { type EscrowFixture, createEscrowFixture } from './escrow/fixtures.ts';
 import { payInstalment } from './instalments.ts';
 import { changeBooking } from './process.ts';
 import { getBooking } from './queries.ts';
+import { listBookings } from './lists.ts';
 import type { BookingRow } from './row.ts';
 
 const halfKobo = 85_000_000;
@@ -26,15 +28,15 @@ beforeEach(async () => {
   await moveOutInArrears();
 });
 
-/** The tenant leaves a week after the second half of the rent was due and not paid. */
-async function moveOutInArrears(yearlyRentKobo = 2 * halfKobo): Promise<void> {
-  const due = await fixture.due({ tenant, plan: 'halves', startsInDays: 1, yearlyRentKobo });
+/** The tenant leaves a week after the last part of the rent was due; none after the first is paid. */
+async function moveOutInArrears(yearlyRentKobo = 2 * halfKobo, plan: PaymentPlan = 'halves'): Promise<void> {
+  const due = await fixture.due({ tenant, plan, startsInDays: 1, yearlyRentKobo });
   await fixture.step(due.id, ['fund', 'tenant']);
   await fixture.step(due.id, ['hand_over', 'tenant']);
   row = await fixture.step(due.id, ['confirm_move_in', 'tenant']);
   const { clock } = fixture.services;
-  const secondDay = (await parts())[0]?.dueDay ?? 0;
-  clock.advance(startOfDay(asLagosDay(secondDay + 7)) + dayMs / 2 - clock.now());
+  const lastDay = (await parts()).at(-1)?.dueDay ?? 0;
+  clock.advance(startOfDay(asLagosDay(lastDay + 7)) + dayMs / 2 - clock.now());
   const notice = { noticeBy: 'tenant', noticeAt: clock.now(), moveOutDay: lagosDay(clock.now()) } as const;
   await fixture.step(row.id, ['give_notice', 'tenant'], { change: notice });
   row = await fixture.step(row.id, ['record_move_out', 'landlord']);
@@ -91,6 +93,24 @@ describe('unpaid rent claimed from the caution fee', () => {
     expect(await gains(() => pay(3, owed))).toEqual([-owed, owed]);
     const written = await fixture.services.database.read.select().from(receipts).where(eq(receipts.bookingId, row.id));
     expect(written.map(({ rentKobo }) => rentKobo)).toEqual(expect.arrayContaining([20_000_000, owed]));
+    await assertLedgerBalanced(fixture.services.database);
+  });
+
+  it('leaves the rest of a part in its place: the page and the list name the same rent as due first', async () => {
+    await moveOutInArrears(80_000_000, 'quarters');
+    await claim(5_000_000);
+    await accept();
+    const seen = (await parts()).map(({ number, amountKobo, state }) => [number, amountKobo, state]);
+    expect(seen).toEqual([
+      [2, 5_000_000, 'paid'],
+      [5, 15_000_000, 'late'],
+      [3, 20_000_000, 'late'],
+      [4, 20_000_000, 'late'],
+    ]);
+    const { rentDue } = await getBooking(tenant.ctx, { bookingId: row.id });
+    expect(rentDue).toMatchObject({ amountKobo: 15_000_000 });
+    const { items } = await listBookings(tenant.ctx, { tab: 'past', limit: 10 });
+    expect(items).toMatchObject([{ rentDue }]);
     await assertLedgerBalanced(fixture.services.database);
   });
 

@@ -105,11 +105,11 @@ const instalmentsOf = prepareOnce((handle: Handle) =>
     .select()
     .from(bookingInstalments)
     .where(eq(bookingInstalments.bookingId, sql.placeholder('bookingId')))
-    .orderBy(asc(bookingInstalments.term), asc(bookingInstalments.number))
+    .orderBy(asc(bookingInstalments.dueDay), asc(bookingInstalments.number))
     .prepare(),
 );
 
-/** Returns the instalments after the first payment, in order. */
+/** Returns the instalments after the first payment, in order of their due day. */
 export async function listInstalments(handle: Handle, bookingId: Id<'bkg'>): Promise<InstalmentRow[]> {
   return instalmentsOf(handle).all({ bookingId });
 }

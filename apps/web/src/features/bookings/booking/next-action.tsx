@@ -21,15 +21,16 @@ export function NextBox({ booking, now }: BookingPartProps) {
   const actions = bookingActions(booking);
   const { id: bookingId, version } = booking;
   const dueAt = deadlineOf(booking);
-  const owesRent = booking.side === 'tenant' && partDue(booking) !== undefined;
+  const isEmpty = step === undefined && actions.length === 0 && partDue(booking) === undefined;
   return (
     <section
-      className="booking-next border border-hairline data-[mine=true]:border-sun gap-3 p-4 rounded-card bg-surface"
+      hidden={isEmpty}
+      className="booking-next grid border border-hairline data-[mine=true]:border-sun gap-3 p-4 rounded-card bg-surface"
       aria-label="What comes next"
-      data-mine={booking.needsMe || owesRent}
+      data-mine={booking.needsMe || owesRent(booking)}
     >
       <RentDue booking={booking} />
-      <div aria-live="polite">{step && <p className="booking-next-step text-16/[1.4] font-semibold">{step}</p>}</div>
+      <div aria-live="polite">{step && <p className="text-16/[1.4] font-semibold">{step}</p>}</div>
       {dueAt !== null && <Due at={dueAt} booking={booking} now={now} />}
       {!online && actions.length > 0 && (
         <Note tone="sun" announce="status">
@@ -148,6 +149,8 @@ const PayInstalment = lazy(() => import('../actions/pay-instalment.tsx'));
 /** The first instalment of the rent that is due or overdue. */
 const partDue = ({ instalments }: Pick<Booking, 'instalments'>): InstalmentView | undefined =>
   instalments.find(({ state }) => state === 'due' || state === 'late');
+
+const owesRent = (booking: Booking) => booking.side === 'tenant' && partDue(booking) !== undefined;
 
 /** Shows due rent before anything else and lets the tenant pay it; renders nothing when none is due. */
 function RentDue({ booking }: { booking: Booking }) {

@@ -1,4 +1,4 @@
-import { dayMs, hourMs } from '@rentreel/values';
+import { dayMs, hourMs, kobo } from '@rentreel/values';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
@@ -21,9 +21,10 @@ const open = ({ id }: OpenBooking, client: OpenBooking['tenant'], part = '') =>
   openApp(server, { at: `/bookings/${id}${part}`, client });
 const today = () => Math.floor((Date.now() + hourMs) / dayMs);
 
-async function movedIn(name: string): Promise<OpenBooking> {
+async function movedIn(name: string, plan?: 'halves'): Promise<OpenBooking> {
   const booking = await fixture.apply(name);
-  for (const step of ['offer', 'accept', 'sign', 'pay', 'handOver', 'release'] as const) await booking[step]();
+  await booking.offer(plan && { yearlyRentKobo: kobo(200_000_000), plan });
+  for (const step of ['accept', 'sign', 'pay', 'handOver', 'release'] as const) await booking[step]();
   return booking;
 }
 
@@ -80,6 +81,21 @@ describe('the end of a tenancy', () => {
     expect(box.getByText(/may not lock you out/)).toBeDefined();
     expect(await box.findByText('Talk, then mediation')).toBeDefined();
     expect(await button('Record the move-out')).toBeDefined();
+  });
+
+  it('asks for nothing more, except for rent that is still owed', async () => {
+    const left = { state: 'ended', end_day: today() - 20, move_out_day: today() - 20, moved_out_at: Date.now() };
+    const [paid, owing] = [await movedIn('Uche Ibe'), await movedIn('Tayo Ibe', 'halves')];
+    for (const booking of [paid, owing]) await put(booking, left);
+    await server.container.services.database.writer.write(({ $client }) =>
+      $client.execute({ sql: 'UPDATE booking_instalments SET due_day = ?', args: [today() - 100] }),
+    );
+    await open(paid, paid.tenant);
+    await region('Where the money is');
+    expect(screen.queryByRole('region', { name: 'What comes next' })).toBeNull();
+    closeApp();
+    await open(owing, owing.tenant);
+    expect((await region('What comes next')).getByRole('button', { name: 'Pay rent now' })).toBeDefined();
   });
 });
 
