@@ -3,6 +3,7 @@ import { users } from '@rentreel/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { decideHomeReports, decideListing, listReportedHomes, reportListing } from '../listings/index.ts';
+import { getStaff, revokeRole } from '../staff/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import { type Fixture, type TestPerson, createFixture, publishHome } from '../testing/index.ts';
 import { addCaseNote, claimCase, listCaseNotes, listWaiting, releaseCase } from './index.ts';
@@ -78,6 +79,18 @@ describe('a claimed case', () => {
     await fixture.services.database.writer.write((tx) => tx.update(users).set(change).where(eq(users.id, ama.userId)));
     expect(await claims(bola)).toEqual([null]);
     await claimCase(bola.ctx, input);
+    await decideListing(bola.ctx, approve(input.caseId));
+  });
+
+  it('is free again when its claimant loses one of several roles', async () => {
+    const chike = await fixture.createPerson({ name: 'Chike Obi', roles: ['moderator', 'verifier'] });
+    const input = await waitingHome();
+    await claimCase(chike.ctx, input);
+    const { active } = await getStaff(ama.ctx);
+    const grant = active.find(({ person, role }) => person.id === chike.userId && role === 'moderator');
+    if (!grant) throw new Error('The moderator has a grant.');
+    await revokeRole(ama.ctx, { grantId: grant.id, version: 1, reason: 'Verifies only from now on' });
+    expect(await claims(bola)).toEqual([null]);
     await decideListing(bola.ctx, approve(input.caseId));
   });
 

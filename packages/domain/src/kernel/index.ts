@@ -61,6 +61,7 @@ export {
   type ChangeOrigin,
   claimHolds,
   deleteClaim,
+  deleteClaimsOf,
   listedAmong,
   recordChanges,
 } from './repository.ts';

@@ -95,6 +95,11 @@ export async function deleteClaim(tx: WriteTx, caseId: string): Promise<void> {
   await tx.delete(caseClaims).where(eq(caseClaims.caseId, caseId));
 }
 
+/** Releases every case of a user. */
+export async function deleteClaimsOf(tx: WriteTx, userId: Id<'usr'>): Promise<void> {
+  await tx.delete(caseClaims).where(eq(caseClaims.userId, userId));
+}
+
 /** Returns the condition that a case is one of these, whose queue their input leaves open; undefined for all cases. */
 export const listedAmong = (id: SQLWrapper, caseIds: readonly string[] | undefined): SQL | undefined =>
   caseIds && inArray(id, [...caseIds]);

@@ -3,7 +3,15 @@ import { type RoleGrantGuard, type StaffRole, roleGrantProcess, staffRoleTable }
 import type { SpecOf } from '@rentreel/contracts/process';
 import type { WriteTx } from '@rentreel/db';
 import { endSessionsOf } from '../auth/index.ts';
-import { DomainError, type ProcessHooks, type Step, type StepRequest, type UnitOfWork, step } from '../kernel/index.ts';
+import {
+  DomainError,
+  type ProcessHooks,
+  type Step,
+  type StepRequest,
+  type UnitOfWork,
+  deleteClaimsOf,
+  step,
+} from '../kernel/index.ts';
 import { proposerServes } from '../people/index.ts';
 import { type GrantRow, isAccountOpen, othersServeAs, storeRolesOf, updateGrant } from './repository.ts';
 
@@ -44,6 +52,8 @@ const hooks: ProcessHooks<Spec, GrantRow> = {
   details: ({ row: { userId, role }, request: { note = '' } }) => ({ userId, role, note }),
   after: async (uow, { row, transition }) => {
     if (transition.name !== 'decline') await applyRoles(uow, row);
+    // Otherwise colleagues could not decide the cases of its queues until the claims expire.
+    if (transition.name === 'revoke') await deleteClaimsOf(uow.tx, row.userId);
   },
 };
 
