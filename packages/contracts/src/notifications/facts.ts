@@ -110,7 +110,7 @@ export interface NotificationFacts {
   'referral.reserved': ReferralFacts & MoneyFacts & DatedFacts;
   /** The part that settled an earlier debt is in `withheldKobo`. */
   'referral.paid': ReferralFacts & MoneyFacts & { readonly withheldKobo: number };
-  'referral.void': ReferralFacts & { readonly reason: string };
+  'referral.void': ReferralFacts & { readonly reason: string; readonly mayAppeal?: boolean };
   'referral.decided': ReferralFacts & { readonly decision: ReferralDecision; readonly text: string };
   'referral.own_decided': { readonly referrer: string; readonly decision: ReferralDecision };
   'referral.taken_back': ReferralFacts & MoneyFacts & { readonly owedKobo: number };

@@ -89,7 +89,22 @@ export function emailReplacedMail(owner: AccountOwner, { to, link }: { to: strin
       `If it wasn’t you, ${freezeNow}`,
       link,
       freezeLinkLife,
+      'Freezing also undoes this change: the email that opens your account again comes to this address.',
       'Someone may also read your email: change the password of your mailbox.',
+    ],
+  };
+}
+
+/** Notifies an address that the owner of the address before it has undone the change. Contains no link: see there. */
+export function emailRestoredMail(owner: AccountOwner, to: string): AuthMail {
+  return {
+    to: owner.email,
+    subject: 'Your email address was changed back',
+    lines: [
+      `Hello ${owner.name},`,
+      `Your RentReel account was frozen from ${to}, the address that it had before. It has that address again, and no one can log in with this one.`,
+      'To open the account, use the link that we sent to that address.',
+      'If it wasn’t you, reply to this email. A member of our team checks whose account it is.',
     ],
   };
 }

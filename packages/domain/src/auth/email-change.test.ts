@@ -15,7 +15,9 @@ import {
   logIn,
   requestEmailChange,
   requestPasswordReset,
+  requestUnfreeze,
   resetPassword,
+  unfreeze,
 } from './index.ts';
 import type { CallerContext } from './sessions.ts';
 
@@ -186,16 +188,44 @@ describe('a change of the email address', () => {
     expect((await fixture.mails()).at(-1)).toMatchObject({ to: email, subject: 'Your email address stays as it is' });
   });
 
-  it('can be answered from the old address by freezing the account', async () => {
+  const freezeFromOld = async () => {
     await ask();
     await confirmEmailChange(await fresh(), await codes());
     const [toOld, toNew] = (await fixture.mails()).filter(
       ({ subject }) => subject === 'Your email address was changed',
     );
     expect(toNew?.text).not.toContain('/freeze?');
-    await freezeByLink(await fixture.callFrom(), { token: secretIn(toOld) });
-    expect((await person())?.frozenAt).toBe(fixture.services.clock.now());
+    return async () => freezeByLink(await fixture.callFrom(), { token: secretIn(toOld) });
+  };
+  const mailsOf = async (subject: string) => (await fixture.mails()).filter((mail) => mail.subject === subject);
+
+  it('can be answered from the old address, which freezes the account, undoes the change and gets the link to open it', async () => {
+    const freeze = await freezeFromOld();
+    await freeze();
+    expect(await person()).toMatchObject({ email, frozenAt: fixture.services.clock.now() });
     expect(await fixture.isOpen(token)).toBe(false);
+    const [frozen, ...others] = await mailsOf('Your account is frozen');
+    expect([frozen?.to, others]).toEqual([email, []]);
+    const undone = await mailsOf('Your email address was changed back');
+    expect(undone.map(({ to }) => to)).toEqual([moved]);
+    expect(undone[0]?.text).not.toMatch(/\?token=/);
+    await requestUnfreeze(await fixture.callFrom(), { email: moved });
+    expect(await mailsOf('Open your frozen account')).toEqual([]);
+    await unfreeze(await fixture.callFrom(), { method: 'password', token: secretIn(frozen), newPassword });
+    expect((await logIn(await fixture.callFrom(), { email, password: newPassword })).answer).toMatchObject({
+      email,
+    });
+  });
+
+  it('leaves the opening of a frozen account to staff when the old address has got another account', async () => {
+    const freeze = await freezeFromOld();
+    await fixture.join({ email, name: 'Bisi Ade' });
+    await freeze();
+    expect(await person()).toMatchObject({ email: moved, frozenAt: fixture.services.clock.now() });
+    const [frozen] = await mailsOf('Your account is frozen');
+    expect(frozen?.to).toBe(email);
+    expect(frozen?.text).not.toMatch(/\?token=/);
+    expect(frozen?.text).toContain('Reply to this email');
   });
 
   it("is replaced by a new request, whose predecessor's codes are invalid", async () => {

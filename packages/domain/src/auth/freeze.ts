@@ -1,11 +1,13 @@
 import type { Id } from '@rentreel/contracts/ids';
 import { endSessions } from '@rentreel/auth';
 import type { FreezeByLinkInput, RequestUnfreezeInput, UnfreezeInput } from '@rentreel/contracts/auth';
+import { maskEmail } from '@rentreel/contracts/verification';
 import type { ReadHandle } from '@rentreel/db';
 import { type Context, DomainError, type UnitOfWork, requireUser, write } from '../kernel/index.ts';
 import { stopRecovery } from './account-recovery.ts';
 import { clearLogIns, mayMail, subjectOfEmail, takeAttempt } from './attempts.ts';
 import { confirmCode } from './authenticator-code.ts';
+import { emailRestoredMail } from './email-change-mails.ts';
 import { dropEmailChange } from './email-change-repository.ts';
 import { frozenMail, issueLink, mailEvent, unfreezeMail, unfrozenMail } from './mails.ts';
 import { assertStrongPassword, hashNewPassword } from './password-hash.ts';
@@ -24,6 +26,8 @@ import { type CallerContext, originOf } from './sessions.ts';
 
 interface Freezing {
   readonly owner: UserRow;
+  /** The replaced address that the account could not get back, because another account has it. */
+  readonly lostEmail?: string;
   /** Where the freeze was requested. */
   readonly from: 'security' | 'mail';
 }
@@ -47,15 +51,31 @@ export async function closeAccess(uow: UnitOfWork, userId: Id<'usr'>): Promise<v
  * Ends every session and prevents logins. Agreements with others continue; live listings are hidden, because nobody can
  * answer for them. What an attacker may have added for later ends for good.
  */
-async function freeze(uow: UnitOfWork, ctx: CallerContext, { owner, from }: Freezing): Promise<void> {
+async function freeze(uow: UnitOfWork, ctx: CallerContext, { owner, from, lostEmail }: Freezing): Promise<void> {
   const { tx, now } = uow;
   const { id: userId, email } = owner;
   await updateUser(tx, userId, { frozenAt: now, updatedAt: now });
   await closeAccess(uow, userId);
   uow.audit({ action: 'account.frozen', subjectId: userId, details: { from, ...originOf(ctx) } });
   uow.emit({ topic: 'account.frozen', payload: { userId } });
-  const link = await issueLink(uow, { userId, email, purpose: 'account_unfreeze' });
-  uow.emit(mailEvent(frozenMail(owner, { link, at: now, appOrigin: uow.appOrigin })));
+  const link = lostEmail === undefined ? await issueLink(uow, { userId, email, purpose: 'account_unfreeze' }) : null;
+  const to = { ...owner, email: lostEmail ?? email };
+  uow.emit(mailEvent(frozenMail(to, { link, at: now, appOrigin: uow.appOrigin })));
+}
+
+/**
+ * Gives an account its replaced address back, whose owner has just proved access to it, so that the link to unfreeze does
+ * not go to a thief who replaced it. Changes nothing when another account has the address meanwhile.
+ */
+async function undoEmailChange(uow: UnitOfWork, owner: UserRow, replaced: string): Promise<UserRow> {
+  const { tx, now } = uow;
+  if (await findUserByEmail(tx, replaced)) return owner;
+  const restored = { ...owner, email: replaced, emailVerifiedAt: now };
+  await updateUser(tx, owner.id, { email: replaced, emailVerifiedAt: now, updatedAt: now });
+  const [from, to] = [maskEmail(owner.email), maskEmail(replaced)];
+  uow.audit({ action: 'email.restored', subjectId: owner.id, details: { from, to } });
+  uow.emit(mailEvent(emailRestoredMail(owner, to)));
+  return restored;
 }
 
 /** Freezes the caller's account: only a mailed link unfreezes it. */
@@ -70,15 +90,18 @@ export async function freezeAccount(ctx: CallerContext): Promise<void> {
 
 /**
  * Freezes an account by the link in the mail about a new device or a changed address, once, without a login. A link to an
- * address that was replaced stays valid: a thief may have replaced it. Throws auth.freeze_link_over.
+ * address that was replaced stays valid and undoes the change: a thief may have made it. Throws auth.freeze_link_over.
  */
 export async function freezeByLink(ctx: CallerContext, { token }: FreezeByLinkInput): Promise<void> {
   await write(ctx, async (uow) => {
     const { tx, now } = uow;
     const link = await findOpenLink(tx, { secret: token, purpose: 'account_freeze', now });
     const owner = link && (await findUser(tx, link.userId));
-    if (owner?.frozenAt !== null) throw new DomainError('auth.freeze_link_over');
-    await freeze(uow, ctx, { owner, from: 'mail' });
+    if (!link || owner?.frozenAt !== null) throw new DomainError('auth.freeze_link_over');
+    const isReplaced = link.email !== owner.email;
+    const current = isReplaced ? await undoEmailChange(uow, owner, link.email) : owner;
+    const isLost = current.email !== link.email;
+    await freeze(uow, ctx, { owner: current, from: 'mail', ...(isLost && { lostEmail: link.email }) });
   });
 }
 

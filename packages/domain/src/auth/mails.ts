@@ -124,11 +124,21 @@ export function newDeviceMail(
   };
 }
 
-/** Notifies the owner that the account is frozen, and how to unfreeze it. */
+/** Notifies the owner that the account is frozen, and how to unfreeze it: by a link, or by staff without one. */
 export function frozenMail(
   owner: AccountOwner,
-  { link, at, appOrigin }: AccountEvent & { readonly link: string },
+  { link, at, appOrigin }: AccountEvent & { readonly link: string | null },
 ): AuthMail {
+  const opening =
+    link === null
+      ? [
+          'This address can’t be the one of the account again, because another account has it. Reply to this email: a member of our team checks that the account is yours and opens it with you.',
+        ]
+      : [
+          'Open your account again with this link and a new password, or a code of your authenticator app:',
+          link,
+          `The link works once, for 24 hours. After that ask for a new one: ${appOrigin}/#/unfreeze`,
+        ];
   return {
     to: owner.email,
     subject: 'Your account is frozen',
@@ -137,9 +147,7 @@ export function frozenMail(
       `Your RentReel account is frozen since ${formatDateTime(at)}. Every device was logged out, and no one can log in, pay, sign or withdraw with it.`,
       'Money in escrow is safe, and what you have agreed with others goes on. If you have live listings, they are hidden.',
       'Passkeys and API keys were removed, and webhooks are paused. Add your own again once your account is open.',
-      'Open your account again with this link and a new password, or a code of your authenticator app:',
-      link,
-      `The link works once, for 24 hours. After that ask for a new one: ${appOrigin}/#/unfreeze`,
+      ...opening,
       'If you didn’t freeze it, someone else has used your account or your email: choose a new password when you open it.',
     ],
   };

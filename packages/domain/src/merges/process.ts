@@ -97,7 +97,7 @@ const mailTo = (to: string, subject: string, lines: readonly string[]): OutboxEv
 });
 
 function mails({ keep, close, balance, appOrigin }: Merged): OutboxEvent[] {
-  const wrong = `If they aren’t both yours, write to us at once: ${appOrigin}/#/help/new`;
+  const wrong = 'If they aren’t both yours, ';
   const stays =
     'Past bookings, agreements and receipts stay with the closed account, because they are signed; the copy of your data has them too. Bank accounts have to be added again.';
   return [
@@ -106,14 +106,15 @@ function mails({ keep, close, balance, appOrigin }: Merged): OutboxEvent[] {
       `You had a second RentReel account under ${maskEmail(close.email)}. Two of our colleagues have checked it and merged it into this one.`,
       `Its balance of ${balance} is in your wallet now. Its listings, chats, saved homes and verified details are here as well. Listings that were live are hidden: show them again under My listings.`,
       stays,
-      wrong,
+      `${wrong}write to us at once: ${appOrigin}/#/help/new`,
     ]),
     mailTo(close.email, 'This account is closed: you have another one', [
       `Hello ${close.name},`,
       `You have a second RentReel account under ${maskEmail(keep.email)}. Two of our colleagues have checked it and merged this one into it. Log in there from now on: ${appOrigin}/#/login`,
       `The balance of ${balance} is in the wallet of that account.`,
       stays,
-      wrong,
+      // Nobody logs in to a closed account, which the form requires.
+      `${wrong}reply to this email at once. You don’t need to log in for this.`,
     ]),
   ];
 }

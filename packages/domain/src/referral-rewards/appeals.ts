@@ -20,9 +20,10 @@ import {
 } from '../kernel/index.ts';
 import { findTitles } from '../listings/index.ts';
 import { findNames, listShared, namedPerson } from '../people/index.ts';
+import { isFinding } from '../referrals/index.ts';
 import { wordsOf } from './dashboard.ts';
 import { type Refusal, findingKey, isCircle } from './fraud-repository.ts';
-import { isFinding, rejectReferral, takeStep } from './process.ts';
+import { rejectReferral, takeStep } from './process.ts';
 import { type ReferralRow, findReferralById, listRefused } from './repository.ts';
 import { because, reserveReward } from './rewards.ts';
 
@@ -139,7 +140,7 @@ async function toRefused(handle: Handle, row: ReferralRow, readerId: Id<'usr'>):
         }
       : null,
     ...wordsOf(row),
-    isFinding: isFinding(row),
+    isFinding: isFinding(row.voidReason),
     bar: readerId === userId || readerId === referrerId ? new DomainError('staff.own_case').message : null,
   };
 }

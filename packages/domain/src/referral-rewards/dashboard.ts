@@ -10,7 +10,7 @@ import {
 import { firstNameIn } from '@rentreel/values';
 import { type Context, decodeCursor, requireUser, toPage, write } from '../kernel/index.ts';
 import { fallbackName, findIdByReferralCode, findNames } from '../people/index.ts';
-import { findReferrer } from '../referrals/index.ts';
+import { findReferrer, isFinding } from '../referrals/index.ts';
 
 import {
   type ReferralRow,
@@ -22,7 +22,6 @@ import {
   readTotals,
   findFirstName,
 } from './repository.ts';
-import { isFinding } from './process.ts';
 import { startOfYear } from './rewards.ts';
 
 /** Returns the results of the caller's link and the rewards it pays. */
@@ -67,7 +66,7 @@ const toReferral = (row: ReferralRow, name: string | undefined): Referral => ({
   owedKobo: row.owedKobo,
   voidReason: row.voidReason,
   ...wordsOf(row),
-  mayAppeal: row.state === 'void' && row.appealedAt === null && isFinding(row),
+  mayAppeal: row.state === 'void' && row.appealedAt === null && isFinding(row.voidReason),
 });
 
 /** Lists the users whom the caller referred, latest first, by first name. */

@@ -4,10 +4,8 @@ import {
   type ReferralEffect,
   type ReferralGuard,
   type ReferralTransitionName,
-  appealableVoidReasons,
   referralProcess,
   referralVestMs,
-  referralVoidReasons,
 } from '@rentreel/contracts/referrals';
 import {
   referralPaidPosting,
@@ -18,6 +16,7 @@ import {
 } from '@rentreel/ledger';
 import { type Kobo, subtractKobo, sumKobo } from '@rentreel/values';
 import { DomainError, type ProcessHooks, type Step, type StepRequest, type UnitOfWork, step } from '../kernel/index.ts';
+import { isFinding, notifyVoid } from '../referrals/index.ts';
 import { cancelTimers, scheduleTimer } from '../timers/index.ts';
 import { moveMoney, requirePosted } from '../wallet/index.ts';
 import type { Refusal } from './fraud-repository.ts';
@@ -129,7 +128,8 @@ async function notifyReferrer(uow: UnitOfWork, { row, request: { name } }: Refer
     uow.notify({ ...common, kind: 'referral.taken_back', facts: { friend, amountKobo, owedKobo } });
   }
   if ((name === 'reject' || name === 'reject_reserved') && voidReason) {
-    uow.notify({ ...common, kind: 'referral.void', facts: { friend, reason: referralVoidReasons[voidReason] } });
+    const { key, thread } = common;
+    notifyVoid(uow, { referrerId: userId, friend, reason: voidReason, key, thread });
   }
 }
 
@@ -148,14 +148,10 @@ async function notifyOfDecision(uow: UnitOfWork, { row, request: { name } }: Ref
   );
 }
 
-/** Returns whether a referral was refused for a finding about the two people, and not by a rule. */
-export const isFinding = ({ voidReason }: Pick<ReferralRow, 'voidReason'>): boolean =>
-  appealableVoidReasons.some((each) => each === voidReason);
-
 type Guarded = Pick<ReferralStep, 'before' | 'actorId'>;
 
 const guards: Readonly<Record<ReferralGuard, (guarded: Guarded) => DomainError | undefined>> = {
-  finding: ({ before }) => (isFinding(before) ? undefined : new DomainError('referrals.no_finding')),
+  finding: ({ before }) => (isFinding(before.voidReason) ? undefined : new DomainError('referrals.no_finding')),
   first_appeal: ({ before }) => (before.appealedAt === null ? undefined : new DomainError('referrals.appealed_before')),
   no_party: ({ before: { userId, referrerId }, actorId }) =>
     actorId === userId || actorId === referrerId ? new DomainError('staff.own_case') : undefined,

@@ -1,4 +1,4 @@
-import { referrals, users } from '@rentreel/db/schema';
+import { outboxEvents, referrals, users } from '@rentreel/db/schema';
 import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type TestPerson, type Fixture, createFixture } from '../testing/index.ts';
@@ -41,5 +41,25 @@ describe('recordReferral', () => {
     await record('TUNDE23456');
     await expect(record('TUNDE23456')).rejects.toThrow('A referral is kept already');
     expect(await stored()).toHaveLength(1);
+  });
+
+  it('tells the referrer at once that a sign-up in their own browser earns nothing, and that they can appeal', async () => {
+    await recordReferral(adaeze.ctx, {
+      userId: adaeze.userId,
+      code: 'TUNDE23456',
+      deviceOf: () => 'Firefox on Windows',
+    });
+    expect(await stored()).toMatchObject([{ state: 'void', voidReason: 'same_device' }]);
+    const raised = await fixture.services.database.read
+      .select()
+      .from(outboxEvents)
+      .where(eq(outboxEvents.topic, 'notice.raised'));
+    expect(raised.map(({ payload }) => JSON.parse(payload) as unknown)).toMatchObject([
+      {
+        userId: tunde.userId,
+        kind: 'referral.void',
+        facts: { reason: 'They signed up in a browser that you log in with', mayAppeal: true },
+      },
+    ]);
   });
 });

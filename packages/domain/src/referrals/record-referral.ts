@@ -1,7 +1,9 @@
 import type { Id } from '@rentreel/contracts/ids';
 import { referralCodeField } from '@rentreel/contracts/referrals';
+import { firstNameIn } from '@rentreel/values';
 import { type Context, write } from '../kernel/index.ts';
-import { findIdByReferralCode } from '../people/index.ts';
+import { fallbackName, findIdByReferralCode, findName } from '../people/index.ts';
+import { notifyVoid } from './notices.ts';
 import { insertReferral } from './repository.ts';
 
 /** The user who signed up, and the code in the link they used. */
@@ -42,6 +44,16 @@ export async function recordReferral(ctx: Context, { userId, code, deviceOf }: N
     });
     if (!added) throw new Error('A referral is kept already');
     uow.emit({ topic: 'referrals.changed', userId: referrerId, payload: {} });
+    if (device !== undefined) {
+      const friend = firstNameIn((await findName(uow.tx, userId)) ?? fallbackName);
+      notifyVoid(uow, {
+        referrerId,
+        friend,
+        reason: 'same_device',
+        key: `${userId}:sign_up`,
+        thread: `referral:${userId}`,
+      });
+    }
     uow.audit({ action: 'referral.recorded', subjectId: userId, details: { referrer: referrerId } });
   });
 }

@@ -247,9 +247,9 @@ export const referralCopy: CopyOf<ReferralKind> = {
     path: '/wallet',
     action: 'Open your wallet',
   }),
-  'referral.void': ({ friend, reason }) => ({
+  'referral.void': ({ friend, reason, mayAppeal }) => ({
     title: `No reward for inviting ${friend}`,
-    text: `${reason}.`,
+    text: mayAppeal ? `${reason}. If you are two people, you can appeal.` : `${reason}.`,
     ...toReferrals,
   }),
   'referral.decided': ({ friend, decision, text }) => ({

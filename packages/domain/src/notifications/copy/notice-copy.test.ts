@@ -87,7 +87,7 @@ const facts: NotificationFacts = {
   'review.decided': { ...review, words: 'Your review was removed: private data', sentence: 'It names a child.' },
   'referral.reserved': { friend: 'Adaeze', amountKobo: 500_000, at: startsAt },
   'referral.paid': { friend: 'Adaeze', amountKobo: 500_000, withheldKobo: 100_000 },
-  'referral.void': { friend: 'Adaeze', reason: 'You both confirmed the same phone number' },
+  'referral.void': { friend: 'Adaeze', reason: 'You both confirmed the same phone number', mayAppeal: true },
   'referral.decided': { friend: 'Adaeze', decision: 'uphold', text: 'Both accounts are paid out to one bank account' },
   'referral.own_decided': { referrer: 'Folake', decision: 'clear' },
   'referral.taken_back': { friend: 'Adaeze', amountKobo: 500_000, owedKobo: 100_000 },
