@@ -15,6 +15,7 @@ import { messageLimits } from '../../packages/contracts/src/messages/choices.ts'
 import { paymentLimits } from '../../packages/contracts/src/payments/states.ts';
 import { defaultPayoutRules, payoutLimits } from '../../packages/contracts/src/payouts/states.ts';
 import { payoutWaitMs } from '../../packages/contracts/src/payouts/wait.ts';
+import { potLimits } from '../../packages/contracts/src/pots/states.ts';
 import { deletionUndoMs, legalHoldYears } from '../../packages/contracts/src/privacy/deletion.ts';
 import { exportLimits } from '../../packages/contracts/src/privacy/exports.ts';
 import { retention } from '../../packages/contracts/src/privacy/retention.ts';
@@ -26,6 +27,7 @@ import {
   referralVestMs,
 } from '../../packages/contracts/src/referrals/rules.ts';
 import { reviewLimits } from '../../packages/contracts/src/reviews/limits.ts';
+import { answerMsOf, supportLimits } from '../../packages/contracts/src/support/topics.ts';
 import { codeLimits, verificationLimits } from '../../packages/contracts/src/verification/states.ts';
 import { defaultWalletTiers } from '../../packages/contracts/src/wallet/tiers.ts';
 
@@ -99,6 +101,14 @@ export const articleFigures: Readonly<Record<string, readonly string[]>> = {
     `You have ${hours(bookingLimits.claimAnswerMs)} to say yes or no`,
     `after the ${days(bookingLimits.claimMs)} is not possible`,
   ],
+  'contact-support': [
+    `Scam or safety: within ${hours(answerMsOf('safety'))}`,
+    `Payments, wallet, account and log-in: within ${hours(Math.max(answerMsOf('money'), answerMsOf('account')))}`,
+    `Renting a home: within ${hours(answerMsOf('renting'))}`,
+    `all else: within ${hours(Math.max(...(['letting', 'verification', 'other'] as const).map(answerMsOf)))}`,
+    `remind you after ${days(supportLimits.remindMs)} and close the request after ${days(supportLimits.silenceMs)}`,
+    `open it again for ${days(supportLimits.reopenMs)}`,
+  ],
   disputes: [
     `The other side has ${hours(disputeLimits.responseMs)} to answer`,
     `Then you have ${days(disputeLimits.negotiationMs)} to agree`,
@@ -118,6 +128,7 @@ export const articleFigures: Readonly<Record<string, readonly string[]>> = {
     `up to ${name(limits.comparedHomes)} homes`,
     `We look within ${hours(queuePromises.home_reports)}`,
   ],
+  flatmates: [`at most ${potLimits.members} people save`, 'One of you applies'],
   'how-escrow-works': [
     `You have ${hours(bookingLimits.checkMs)} to check the home`,
     `${hours(bookingLimits.checkExtensionMs)} more, once`,
@@ -159,6 +170,15 @@ export const articleFigures: Readonly<Record<string, readonly string[]>> = {
     `After ${days(bookingLimits.payeeCaseMs)} our staff`,
     `more than ${days(bookingLimits.renewalReturnMs)} after your last term`,
     `After ${days(bookingLimits.renewalLapseMs)} it comes back`,
+  ],
+  'kinds-of-homes': [
+    'One room',
+    'one room with its own bathroom',
+    'one room. You share',
+    'one-bedroom flat',
+    'Two rooms',
+    'on one floor',
+    'more than one floor',
   ],
   'letting-a-home': [
     `We review it within ${hours(listingReviewMs)}`,
@@ -216,6 +236,7 @@ export const articleFigures: Readonly<Record<string, readonly string[]>> = {
     'Lagos Tenancy Law 2011, sections 5, 13, 16 and 32',
     'We looked on 20 November 2026',
   ],
+  subletting: ['one of the signs of a scam'],
   'spot-a-scam': ['Seven signs', '112'],
   'they-ask-for-more-money': [
     `at most ${naira(inspectionLimits.maxFeeKobo)}`,
