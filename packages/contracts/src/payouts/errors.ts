@@ -36,7 +36,10 @@ export const payoutErrors = defineErrors({
     kind: 'precondition',
     text: 'Add a bank account under Payment settings first, so that we know where to pay to.',
   },
-  'payouts.below_minimum': { kind: 'limit', text: 'The minimum withdrawal to a bank account is {min}.' },
+  'payouts.below_minimum': {
+    kind: 'limit',
+    text: 'The minimum withdrawal to a bank account is {min}, or your whole balance.',
+  },
   'payouts.daily_limit': {
     kind: 'limit',
     text: 'You can withdraw {max} in a day. {left} of that is left today.',

@@ -113,11 +113,24 @@ describe('withdrawFromWallet to a bank account', () => {
     expect(await getWalletBalance(ada.ctx)).toBe(naira(20_000_000));
   });
 
+  it('pays out the whole balance below the minimum, so that nothing is left that can never be withdrawn', async () => {
+    const bola = await fixture.owner(naira(700));
+    const withdraw = (amount: number) =>
+      withdrawFromWallet(bola.ctx, { amountKobo: naira(amount), idempotencyKey: `rest-${amount}-of-bola` });
+    await expect(withdraw(699)).rejects.toMatchObject({ code: 'payouts.below_minimum' });
+    await expect(withdraw(701)).rejects.toThrow('Insufficient balance');
+    const [first, second] = await Promise.all([withdraw(700), withdraw(700)]);
+    expect(second).toEqual(first);
+    expect(await getWalletBalance(bola.ctx)).toBe(naira(0));
+  });
+
   it('enforces the minimum and the daily limit, which starts again at midnight in Lagos', async () => {
     await fixture.dispose();
     await open({ dailyKobo: naira(300_000) });
     const withdraw = (amount: number) => withdrawFromWallet(ada.ctx, { amountKobo: naira(amount) });
-    await expect(withdraw(999)).rejects.toThrow('The minimum withdrawal to a bank account is ₦1,000.');
+    await expect(withdraw(999)).rejects.toThrow(
+      'The minimum withdrawal to a bank account is ₦1,000, or your whole balance.',
+    );
     await withdraw(200_000);
     await expect(withdraw(100_001)).rejects.toThrow(
       'You can withdraw ₦300,000 in a day. ₦100,000 of that is left today.',

@@ -12,6 +12,7 @@ import {
   shortDate,
   startOfIsoDay,
   subtractKobo,
+  zeroKobo,
 } from '@rentreel/values';
 import { findPinState, requirePinOrStepUp, requireStepUp } from '../auth/index.ts';
 import {
@@ -238,10 +239,15 @@ async function countApprovals(uow: UnitOfWork, { userId, amountKobo }: Amount): 
   return approvalsNeeded(before + amountKobo, uow.payoutRules);
 }
 
-/** Checks an amount against the limits of the deployment. Throws payouts.below_minimum, payouts.daily_limit. */
+/**
+ * Checks an amount against the limits of the deployment. A whole balance may be below the minimum: otherwise its owner could
+ * neither withdraw it nor delete the account. Throws payouts.below_minimum, payouts.daily_limit.
+ */
 async function requireWithinRules(uow: UnitOfWork, { userId, amountKobo }: Amount): Promise<void> {
   const { minKobo, dailyKobo } = uow.payoutRules;
-  if (amountKobo < minKobo) throw new DomainError('payouts.below_minimum', { min: formatNaira(minKobo) });
+  const balanceKobo = (await findBalance(uow.tx.$client, userAvailable(userId))) ?? zeroKobo;
+  if (amountKobo < minKobo && amountKobo < balanceKobo)
+    throw new DomainError('payouts.below_minimum', { min: formatNaira(minKobo) });
   const left = await leftToday(uow, uow.tx, userId);
   if (left === null || dailyKobo === null || amountKobo <= left) return;
   throw new DomainError('payouts.daily_limit', { max: formatNaira(dailyKobo), left: formatNaira(left) });

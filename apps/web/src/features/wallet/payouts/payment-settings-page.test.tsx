@@ -96,6 +96,6 @@ describe('the payment settings page', () => {
   it('shows fee, minimum and approval limit', async () => {
     await open();
     const limits = await screen.findByRole('region', { name: 'Withdrawal limits' });
-    expect(limits.textContent).toContain('FeeNoneAt least₦1,000Leaves at onceUp to ₦500,000');
+    expect(limits.textContent).toContain('FeeNoneAt least₦1,000, or your whole balanceLeaves at onceUp to ₦500,000');
   });
 });

@@ -46,7 +46,7 @@ function LimitsSection({ settings }: { settings: PayoutSettings }) {
       </h2>
       <dl className="grid gap-2 text-14/normal">
         <Limit name="Fee">None</Limit>
-        <Limit name="At least">{naira(minKobo)}</Limit>
+        <Limit name="At least">{naira(minKobo)}, or your whole balance</Limit>
         <Limit name="Leaves at once">Up to {naira(autoKobo)} in 24 hours</Limit>
         <Limit name="RentReel approves first">Above {naira(autoKobo)}</Limit>
         <Limit name="Two people approve first">Above {naira(twoPersonKobo)}</Limit>
