@@ -50,4 +50,24 @@ describe('the chat of a booking', () => {
     const handedOver = [...funded, 'The keys are handed over'];
     expect((await chatAfter(id, ['hand_over', 'landlord'])).toSorted()).toEqual(handedOver.toSorted());
   });
+
+  it('asks after an overstay in words that fit both people, and names no day on which the move-out was recorded', async () => {
+    const { id } = await fixture.due();
+    for (const step of [
+      ['fund', 'tenant'],
+      ['hand_over', 'landlord'],
+      ['confirm_move_in', 'tenant'],
+      ['come_to_end', 'system'],
+      ['report_overstay', 'landlord'],
+      ['ask_move_out', 'system'],
+      ['close_move_out', 'system'],
+    ] as const) {
+      await fixture.step(id, step);
+    }
+    expect((await chatOf(id)).texts.slice(-3)).toEqual([
+      'The landlord says that the tenant still lives there',
+      'Is the home empty by now? Then record the move-out',
+      'Move-out recorded automatically, as neither side objected for two weeks',
+    ]);
+  });
 });

@@ -219,7 +219,7 @@ describe('the end of a tenancy', () => {
     await reported();
     await fixture.pass(bookingLimits.moveOutMs);
     const soon = 'reminder Record the move-out, or it’s recorded automatically';
-    const done = 'step Move-out recorded two weeks after the end, as neither side objected';
+    const done = 'step Move-out recorded automatically, as neither side objected for two weeks';
     expect(await reported()).toEqual([`tenant: ${soon}`, `landlord: ${soon}`, `tenant: ${done}`, `landlord: ${done}`]);
   });
 

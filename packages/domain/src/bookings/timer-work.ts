@@ -38,7 +38,7 @@ const reminderTexts: Partial<Record<BookingState, string>> = {
   early_end_proposed: 'A proposal to end the tenancy early waits for your answer',
   early_end_agreed: 'The tenancy ends in a week',
   moving_out: 'Record the move-out, or it’s recorded automatically',
-  overstayed: 'Record the move-out when the tenant has left',
+  overstayed: 'Record the move-out once the home is empty',
   moved_out: 'Claim damage now, or the caution fee goes back',
   caution_claimed: 'A claim on your caution fee waits for your answer',
 };

@@ -212,7 +212,7 @@ const after: Readonly<Partial<Record<BookingState, string>>> = {
   renewal_offered: 'After that the offer to renew lapses.',
   renewal_due: 'After that the renewal lapses.',
   early_end_proposed: 'After that the tenancy goes on as agreed.',
-  moving_out: 'After that we assume the tenant has left, and record the move-out.',
+  moving_out: 'After that we assume the home is empty, and record the move-out.',
   overstayed: 'Then we ask both of you again whether the tenant has left.',
   moved_out: 'After that the caution fee goes back automatically.',
   caution_claimed: 'After that RentReel decides.',
