@@ -55,6 +55,19 @@ describe("a copy of a user's data", () => {
     expect(texts.get('index.html')).toContain('listings.json');
   });
 
+  it('states times and days as people read them, in Nigerian time, and leaves other numbers', async () => {
+    fixture.services.clock.advance(Date.UTC(2027, 0, 31, 23, 30) - fixture.services.clock.now());
+    await depositToWallet(ada.ctx, { amountKobo: kobo(900_000) });
+    const listingId = await publishHome(ada.ctx);
+    const { texts } = await copyOf(ada);
+    const [deposit] = JSON.parse(texts.get('wallet-movements.json') ?? '') as Record<string, unknown>[];
+    expect(deposit).toMatchObject({ amount_kobo: 900_000, occurred_at: '2027-02-01T00:30:00+01:00' });
+    expect(JSON.parse(texts.get('listings.json') ?? '')).toMatchObject([
+      { id: listingId, published_at: expect.stringMatching(/^2027-02-01T/) as string },
+    ]);
+    expect(texts.get('index.html')).toContain('Made on 1 Feb 2027');
+  });
+
   it('has the code for the keys of a home in the copy of the tenant, and not in that of the landlord', async () => {
     const tenant = await fixture.createPerson({ name: 'Bola Ade' });
     const listingId = await publishHome(ada.ctx);

@@ -1,7 +1,7 @@
 import type { UploadedMedia } from '@rentreel/contracts/media';
 import type { Id } from '@rentreel/contracts/ids';
 import { type DataExport, exportLimits } from '@rentreel/contracts/privacy';
-import { dayMs } from '@rentreel/values';
+import { asLagosDay, dayMs, formatDateTime, hourMs, isoDay } from '@rentreel/values';
 import { requireStepUp } from '../auth/index.ts';
 import {
   type Context,
@@ -164,17 +164,29 @@ function toReadable(ctx: Context, table: string, row: ExportedRow): ExportedRow 
   return Object.fromEntries(
     Object.entries(row).map(([column, value]) => {
       const purpose = purposes.get(column);
-      if (typeof value !== 'string') return [column, value];
+      if (typeof value !== 'string') return [column, datedValue(column, value)];
       if (purpose !== undefined && value.includes('.')) return [column, ctx.fieldCipher.decrypt(value, purpose)];
       return [column, openJson(value)];
     }),
   );
 }
 
+/** Values that are times in epoch milliseconds, from 2001 to 2096, and not durations or counts. */
+const isTime = (value: number): boolean => value >= 1e12 && value < 4e12;
+
+/** Converts times to Nigerian time and days to dates, as ISO 8601; returns other values unchanged. */
+function datedValue(column: string, value: unknown): unknown {
+  if (typeof value !== 'number') return value;
+  if (/day$/i.test(column) && value > 10_000) return isoDay(asLagosDay(value));
+  return isTime(value) && !/kobo$/i.test(column)
+    ? new Date(value + hourMs).toISOString().replace(/\.\d+Z$/, '+01:00')
+    : value;
+}
+
 function openJson(text: string): unknown {
   if (!/^[[{]/.test(text)) return text;
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(text, datedValue) as unknown;
   } catch {
     return text;
   }
@@ -247,8 +259,8 @@ function indexPage(contents: readonly (readonly [string, number])[], madeAt: num
   const others = Object.values(notExported).map((reason) => `<li>${escape(reason)}</li>`);
   return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Your RentReel data</title>
 <style>body{font:16px/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem}td{padding:.2rem 1rem .2rem 0}</style>
-<h1>Your RentReel data</h1><p>Made on ${new Date(madeAt).toISOString()}. Times in the files are milliseconds since 1970, amounts
-are in kobo. Photos and videos that you sent are in the folder media.</p>
+<h1>Your RentReel data</h1><p>Made on ${formatDateTime(madeAt)}. Times in the files are Nigerian time. Amounts are in kobo: 100 kobo
+are ₦1. Photos and videos that you sent are in the folder media.</p>
 <table><tr><th>File</th><th>Rows</th></tr>${files.join('')}</table>
 <h2>What isn’t in it</h2><ul>${others.join('')}</ul></html>
 `;

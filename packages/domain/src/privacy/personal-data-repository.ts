@@ -171,7 +171,11 @@ export const exportedTables: Readonly<Record<string, readonly ExportPart[]>> = {
   journal_lines: [
     {
       file: 'wallet-movements',
-      from: 'journal_lines JOIN journal_entries ON journal_entries.seq = journal_lines.entry_seq',
+      // With the sign that the account shows: the journal counts what RentReel owes to a person as negative.
+      from: `(SELECT entry.*, account_code, balance_after_kobo,
+          iif(account.kind IN ('liability', 'income'), -amount_kobo, amount_kobo) AS amount_kobo
+        FROM journal_lines JOIN journal_entries AS entry ON entry.seq = entry_seq
+          JOIN ledger_accounts AS account ON account.code = account_code)`,
       where: 'account_code IN (SELECT code FROM ledger_accounts WHERE owner_id = :me)',
       omit: ['lines', 'idempotency_key'],
     },
