@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { tabTo } from './support/accessibility.ts';
 import { holdCalls } from './support/gate.ts';
-import { demoAccount, signInByRequest } from './support/person.ts';
+import { demoAccount, demoLandlord, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 const desktop = { width: 1280, height: 800 };
@@ -57,6 +57,17 @@ test('the cards of a search have their lines at the same heights', async ({ page
   };
   const rents = await Promise.all([0, 1, 2, 3, 4, 5].map((place) => rentOf(cards.nth(place))));
   expect(new Set(rents.map(Math.round)).size).toBe(1);
+});
+
+test('reviews beside each other are equally tall', async ({ page, baseURL }) => {
+  await page.setViewportSize(desktop);
+  const landlord = await demoLandlord(baseURL ?? '', 'emeka@demo.rentreel.ng');
+  await page.goto(`/#/landlord/${(await landlord.auth.me.query())?.uid}`);
+  const reviews = page.getByRole('region', { name: 'Reviews' }).getByRole('article');
+  await expect(reviews.nth(1)).toBeVisible();
+  const [one, other] = await Promise.all([reviews.nth(0).boundingBox(), reviews.nth(1).boundingBox()]);
+  expect(one?.y).toBe(other?.y);
+  expect(one?.height).toBe(other?.height);
 });
 
 test('a printed page is not covered by the navigation', async ({ page }) => {

@@ -1,8 +1,8 @@
-import type { BookingCard as BookingCardView, BookingTab } from '@rentreel/contracts/bookings';
+import type { BookingCard as BookingCardView } from '@rentreel/contracts/bookings';
 import { Badge, Card, EmptyState, ListStates, buttonProps } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { FileText, History, House, KeyRound } from 'lucide-react';
-import { ListingPicture } from '../listings/index.ts';
+import { ListingPicture, useHasHomes } from '../listings/index.ts';
 import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
@@ -26,7 +26,7 @@ export function BookingList({ search, onClear }: BookingListProps) {
   return (
     <ListStates
       query={query}
-      empty={<NoBookings tab={search.tab} onClear={onClear} />}
+      empty={<NoBookings search={search} onClear={onClear} />}
       others="More bookings"
       moreText="Show more"
     >
@@ -129,14 +129,10 @@ const labels = {
   },
 } as const;
 
-interface NoBookingsProps {
-  tab: BookingTab;
-  /** True when the list is filtered by listing or by side. */
-  onClear?: (() => void) | undefined;
-}
-
 /** Explains an empty tab and links to the screen that fills it. */
-function NoBookings({ tab, onClear }: NoBookingsProps) {
+function NoBookings({ search: { tab, side, home }, onClear }: BookingListProps) {
+  const hasHomes = useHasHomes();
+  if (tab === 'applications' && home === undefined && hasHomes && side !== 'tenant') return <NoApplicants />;
   if (onClear) {
     return (
       <EmptyState
@@ -174,3 +170,18 @@ function NoBookings({ tab, onClear }: NoBookingsProps) {
     </EmptyState>
   );
 }
+
+/** Explains to a landlord where applications come from. */
+const NoApplicants = () => (
+  <EmptyState
+    icon={FileText}
+    title="No applications yet"
+    action={
+      <Link to="/my-listings" {...buttonProps({})}>
+        My listings
+      </Link>
+    }
+  >
+    Applications for your homes appear here. You choose whom to make an offer to.
+  </EmptyState>
+);

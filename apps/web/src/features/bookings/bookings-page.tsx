@@ -7,6 +7,7 @@ import { Suspense, lazy } from 'react';
 import { AsOf } from '#/components/as-of.tsx';
 import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
+import { useHasHomes } from '../listings/index.ts';
 import { BookingList } from './booking-list.tsx';
 import './bookings.css';
 import { type ListSearch, firstTab } from './search.ts';
@@ -35,7 +36,7 @@ export function BookingsPage(props: BookingsPageProps) {
 
 function Body({ search, onSearch }: BookingsPageProps) {
   const [counts] = trpc.bookings.counts.useSuspenseQuery();
-  const hasHomes = (trpc.listings.listMine.useQuery({ limit: 1 }).data?.items.length ?? 0) > 0;
+  const hasHomes = useHasHomes();
   const tab = search.tab ?? firstTab(counts);
   const { side, home } = search;
   return (

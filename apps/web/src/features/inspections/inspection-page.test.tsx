@@ -40,10 +40,10 @@ describe('InspectionsPage', () => {
     const asked = await fixture.ask(tenant, 3);
     const { user } = await openApp(server, { at: '/inspections?tab=waiting', client: tenant });
     expect(await screen.findByText(/^Emeka answers by/)).toBeDefined();
-    expect(screen.getByRole('radio', { name: 'Waiting (1)' })).toBeDefined();
+    expect(screen.getByRole('radio', { name: 'Waiting 1' })).toBeDefined();
     await fixture.landlord.trpc.inspections.confirm.mutate({ inspectionId: asked.id, version: asked.version });
     expect(await screen.findByText('No requests waiting for an answer')).toBeDefined();
-    await user.click(screen.getByRole('radio', { name: 'Upcoming (1)' }));
+    await user.click(screen.getByRole('radio', { name: 'Upcoming 1' }));
     await user.click(await screen.findByRole('link', { name: /am|pm/ }));
     await waitFor(() => expect(currentAddress()).toBe(`#/inspections/${asked.id}`));
   });

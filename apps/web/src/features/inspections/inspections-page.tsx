@@ -4,7 +4,7 @@ import { Badge, Card, EmptyState, ListPending, ListStates, PageHeader, Segmented
 import { Link } from '@tanstack/react-router';
 import { CalendarCheck, CalendarClock, CalendarDays, History, Route } from 'lucide-react';
 import { Suspense } from 'react';
-import { ListingPicture } from '../listings/index.ts';
+import { ListingPicture, useHasHomes } from '../listings/index.ts';
 import { PageTitle } from '#/components/page-title.tsx';
 import { dayText, timeSpan } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
@@ -21,7 +21,7 @@ interface InspectionsPageProps {
 
 /** All inspections of the user as tenant or landlord. */
 export function InspectionsPage({ search, onSearch }: InspectionsPageProps) {
-  const hasHomes = (trpc.listings.listMine.useQuery({ limit: 1 }).data?.items.length ?? 0) > 0;
+  const hasHomes = useHasHomes();
   return (
     <>
       <PageTitle>Inspections</PageTitle>
@@ -69,14 +69,14 @@ interface InspectionTabsProps {
 
 /** Upcoming, waiting or past inspections, with their counts. */
 function InspectionTabs({ counts, tab, onTab }: InspectionTabsProps) {
-  const words = (name: string, count: number) => (count > 0 ? `${name} (${count})` : name);
+  const words = (name: string, count: number) => (count > 0 ? `${name} ${count}` : name);
   const options: { value: InspectionTab; text: string }[] = [
     { value: 'upcoming', text: words('Upcoming', counts.upcoming) },
     { value: 'waiting', text: words('Waiting', counts.waiting) },
     { value: 'past', text: 'Past' },
   ];
   return (
-    <div className="w-full max-w-166">
+    <div className="w-full lg:max-w-100">
       <Segmented label="Which inspections" value={tab} options={options} onChange={onTab} />
     </div>
   );
@@ -151,6 +151,7 @@ function InspectionListCard({ inspection, now }: InspectionListCardProps) {
 
 /** Explains an empty tab and links to the screen that fills it. */
 function NoInspections({ tab }: { tab: InspectionTab }) {
+  const hasHomes = useHasHomes();
   if (tab === 'waiting') {
     return (
       <EmptyState icon={CalendarClock} title="No requests waiting for an answer">
@@ -170,12 +171,14 @@ function NoInspections({ tab }: { tab: InspectionTab }) {
       icon={CalendarCheck}
       title="No upcoming inspections"
       action={
-        <Link to="/" {...buttonProps({})}>
-          Browse homes
+        <Link to={hasHomes ? '/inspections/times' : '/'} {...buttonProps({})}>
+          {hasHomes ? 'Inspection hours' : 'Browse homes'}
         </Link>
       }
     >
-      Choose a time on the page of a home. Most are free, and a fee comes back if the home isn’t as advertised.
+      {hasHomes
+        ? 'Tenants book within the inspection hours of your homes.'
+        : 'Choose a time on the page of a home. Most are free, and a fee comes back if the home isn’t as advertised.'}
     </EmptyState>
   );
 }

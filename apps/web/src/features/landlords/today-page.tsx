@@ -171,7 +171,7 @@ function Visits({ visits }: Pick<LandlordToday, 'visits'>) {
     <section className="card today-card" aria-labelledby="today-visits">
       <h2 id="today-visits">
         Inspections today <span>{visits.length}</span>
-        <Link to="/inspections/board" className="link ms-auto font-body font-semibold text-14/[1.4]">
+        <Link to="/inspections/board" className="link -my-3 ms-auto font-body font-semibold text-14/[1.4]">
           Open calendar
         </Link>
       </h2>
@@ -207,7 +207,7 @@ function Releases({ releases }: { releases: readonly LandlordRelease[] }) {
     <section className="card today-card" aria-labelledby="today-money">
       <h2 id="today-money">
         Next releases
-        <Link to="/landlord/money" className="link ms-auto font-body font-semibold text-14/[1.4]">
+        <Link to="/landlord/money" className="link -my-3 ms-auto font-body font-semibold text-14/[1.4]">
           Rental income
         </Link>
       </h2>

@@ -4,6 +4,7 @@ export { type ComparedHome, saveCompareList, readCompareList } from './compare-l
 export { CostLines, PriceBox, costLines } from './costs.tsx';
 export { factRows } from './facts.ts';
 export { Gallery } from './gallery.tsx';
+export { useHasHomes } from './has-homes.ts';
 export { KeyFactsRow, ReasonLine, TrustLine } from './key-facts.tsx';
 export { LawNotes } from './law-notes.tsx';
 export { ListingTile } from './listing-card.tsx';

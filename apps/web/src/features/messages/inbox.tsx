@@ -3,7 +3,7 @@ import { Count, EmptyState, IconButton, ListStates, buttonProps } from '@rentree
 import { Link } from '@tanstack/react-router';
 import { Archive, ArchiveRestore, MessageCircle, SearchX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ListingPicture } from '../listings/index.ts';
+import { ListingPicture, useHasHomes } from '../listings/index.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { listTime } from './format.ts';
 import { MessageMark } from './message-mark.tsx';
@@ -127,18 +127,24 @@ function NoChats({ search }: { search: InboxSearch }) {
   }
   if (search.filter === 'needs_reply') return <EmptyState icon={MessageCircle} title="You’ve replied to everyone" />;
   if (search.filter === 'unread') return <EmptyState icon={MessageCircle} title="You’re all caught up" />;
+  return <NoMessages />;
+}
+
+function NoMessages() {
+  const hasHomes = useHasHomes();
   return (
     <EmptyState
       icon={MessageCircle}
       title="No messages yet"
       action={
-        <Link to="/" {...buttonProps({})}>
-          Browse homes
+        <Link to={hasHomes ? '/my-listings' : '/'} {...buttonProps({})}>
+          {hasHomes ? 'My listings' : 'Browse homes'}
         </Link>
       }
     >
-      Chats about homes you rent or let are listed here. To ask about a home, tap Chat on its page: your number stays
-      private.
+      {hasHomes
+        ? 'Chats with tenants who ask about your homes are listed here. Your number stays private.'
+        : 'Chats about homes you rent or let are listed here. To ask about a home, tap Chat on its page: your number stays private.'}
     </EmptyState>
   );
 }

@@ -37,7 +37,7 @@ export function ReviewList({ query, empty, pending, linked = false }: ReviewList
       {(reviews) => (
         <ul className="grid grid-cols-1 gap-3 lg:grid-cols-2 lg:gap-4">
           {reviews.map((review) => (
-            <li key={review.id}>
+            <li key={review.id} className="grid grid-cols-1">
               <ReviewCard review={review} linked={linked} />
             </li>
           ))}

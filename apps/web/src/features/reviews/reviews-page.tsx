@@ -24,7 +24,7 @@ interface ReviewsPageProps {
 export function ReviewsPage({ tab, onTab }: ReviewsPageProps) {
   const waiting = trpc.reviews.listMine.useQuery().data?.waiting.length ?? 0;
   const options = [
-    { value: 'waiting', text: waiting > 0 ? `To write (${waiting})` : 'To write' },
+    { value: 'waiting', text: waiting > 0 ? `To write ${waiting}` : 'To write' },
     { value: 'written', text: 'Written' },
     { value: 'about', text: 'About me' },
   ] as const;
