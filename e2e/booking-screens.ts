@@ -74,6 +74,16 @@ export const bookingScreens: readonly Screen[] = [
     shows: 'Accept it, make a counter-offer',
     as: 'newcomer',
     before: open(haveOffer),
+    next: [
+      {
+        name: 'booking-offered',
+        shows: 'Accept ₦2,450,000',
+        reach: async (stage) => {
+          await stage.page.getByRole('article').first().getByRole('link').first().click();
+          await press('Accept this offer')(stage);
+        },
+      },
+    ],
   },
   {
     name: 'applicants',
@@ -103,14 +113,7 @@ export const bookingScreens: readonly Screen[] = [
     name: 'booking-applied-landlord',
     path: openAsLandlord(),
     shows: 'has applied. Make an offer',
-  },
-  { name: 'booking-offer-form', path: openAsLandlord(undefined, '/terms'), shows: 'Send the offer' },
-  {
-    name: 'booking-offered',
-    path: open(haveOffer),
-    shows: 'Accept ₦2,450,000',
-    as: 'newcomer',
-    after: press('Accept this offer'),
+    next: [{ name: 'booking-offer-form', shows: 'Send the offer', press: (page) => page.goto(`${page.url()}/terms`) }],
   },
   { name: 'booking-countered', path: openAsLandlord(haveCounter), shows: 'has made a counter-offer' },
   {
@@ -124,17 +127,34 @@ export const bookingScreens: readonly Screen[] = [
     path: open(haveSigned),
     shows: 'Pay ₦2,450,000 to escrow',
     as: 'newcomer',
+    next: [
+      {
+        name: 'checkout',
+        shows: 'Where your money is',
+        press: (page) => page.getByRole('link', { name: /^Pay ₦2,450,000/ }).click(),
+      },
+      {
+        name: 'checkout-ways',
+        shows: 'How do you pay?',
+        press: (page) => page.getByRole('button', { name: 'Change how I pay' }).click(),
+      },
+    ],
   },
   {
-    name: 'booking-funded',
-    path: open(havePaid),
-    shows: 'Your key code',
+    name: 'payment-paid',
+    path: async (stage) => (await open(havePaid)(stage)).replace('/bookings/', '/payment?booking='),
+    shows: 'Your money is safe in escrow',
     as: 'newcomer',
     next: [
       {
+        name: 'booking-funded',
+        shows: 'Your key code',
+        press: (page) => page.goto(page.url().replace('/payment?booking=', '/bookings/')),
+      },
+      {
         name: 'booking-cancel',
         shows: 'Cancel and get ₦2,450,000 back',
-        reach: press(/^Cancel/),
+        press: (page) => page.getByRole('button', { name: /^Cancel/ }).click(),
       },
     ],
   },
@@ -150,6 +170,16 @@ export const bookingScreens: readonly Screen[] = [
     shows: 'Release ₦2,200,000 now',
     as: 'newcomer',
     after: press(/^Confirm the home/),
+    next: [
+      {
+        name: 'dispute-report',
+        shows: 'What is wrong?',
+        press: async (page) => {
+          await page.keyboard.press('Escape');
+          await page.goto(`${page.url()}/dispute`);
+        },
+      },
+    ],
   },
   {
     name: 'booking-release-waits-tenant',

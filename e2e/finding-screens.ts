@@ -44,34 +44,35 @@ async function shareList({ person }: Stage): Promise<string> {
 export const findingScreens: readonly Screen[] = [
   { name: 'compare-empty', path: '/compare', shows: 'No homes to compare yet' },
   { name: 'compare', path: '/compare', shows: 'Only differences', press: compare(4) },
-  { name: 'compare-two', path: '/compare', shows: 'Add a home', press: compare(2) },
   {
-    name: 'compare-add',
+    name: 'compare-two',
     path: '/compare',
-    shows: 'Area or town',
-    press: async (page) => {
-      await compare(2)(page);
-      await page.getByRole('button', { name: 'Add a home' }).click();
-      await page.getByRole('dialog').getByRole('listitem').first().waitFor();
-    },
-  },
-  {
-    name: 'compare-note',
-    path: '/compare',
-    shows: 'My score, 5 is best',
-    press: async (page) => {
-      await compare(2)(page);
-      await page.getByRole('button', { name: /^Note/ }).first().click();
-    },
-  },
-  {
-    name: 'compare-places',
-    path: '/compare',
-    shows: 'Where is it?',
-    press: async (page) => {
-      await compare(2)(page);
-      await page.getByRole('button', { name: 'Add work or school' }).click();
-    },
+    shows: 'Add a home',
+    press: compare(2),
+    next: [
+      {
+        name: 'compare-note',
+        shows: 'My score, 5 is best',
+        press: (page) => page.getByRole('button', { name: /^Note/ }).first().click(),
+      },
+      {
+        name: 'compare-places',
+        shows: 'Where is it?',
+        press: async (page) => {
+          await page.keyboard.press('Escape');
+          await page.getByRole('button', { name: 'Add work or school' }).click();
+        },
+      },
+      {
+        name: 'compare-add',
+        shows: 'Area or town',
+        press: async (page) => {
+          await page.keyboard.press('Escape');
+          await page.getByRole('button', { name: 'Add a home' }).click();
+          await page.getByRole('dialog').getByRole('listitem').first().waitFor();
+        },
+      },
+    ],
   },
   {
     name: 'saved-list',

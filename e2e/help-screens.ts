@@ -6,13 +6,6 @@ export const helpScreens: readonly Screen[] = [
   { name: 'guides-article', path: '/guides/disputes', shows: 'If we are too slow' },
   { name: 'guides-no-article', path: '/guides/nothing-here', shows: 'Article not found' },
   {
-    name: 'help-nothing-found',
-    path: '/help',
-    shows: 'Nothing about',
-    as: 'newcomer',
-    press: (page) => page.getByRole('searchbox').fill('submarine'),
-  },
-  {
     name: 'help-check',
     path: '/help/check',
     shows: 'Don’t pay',
@@ -33,16 +26,26 @@ export const helpScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Check', exact: true }).click();
     },
   },
-  { name: 'help', path: '/help', shows: 'Fix it now', as: 'tenant' },
+  {
+    name: 'help',
+    path: '/help',
+    shows: 'Fix it now',
+    as: 'tenant',
+    next: [
+      {
+        name: 'help-nothing-found',
+        shows: 'Nothing about',
+        press: (page) => page.getByRole('searchbox').fill('submarine'),
+      },
+      {
+        name: 'help-found',
+        shows: 'The caution fee: who holds it',
+        press: (page) => page.getByRole('searchbox').fill('cautoin'),
+      },
+    ],
+  },
   { name: 'help-more-money', path: '/help/fix-more-money', shows: 'Don’t pay it', as: 'tenant' },
   { name: 'help-withdrawal', path: '/help/fix-withdrawal', shows: 'You have no withdrawal under way', as: 'newcomer' },
-  {
-    name: 'help-found',
-    path: '/help',
-    shows: 'The caution fee: who holds it',
-    as: 'newcomer',
-    press: (page) => page.getByRole('searchbox').fill('cautoin'),
-  },
   {
     name: 'help-contact',
     path: '/help/new?topic=safety&subject=withdrawal%20waits',

@@ -31,8 +31,6 @@ async function haveAgreed(stage: Stage) {
   return api.inspections.confirm.mutate({ inspectionId: visit.id, version: visit.version });
 }
 
-const openAgreed = async (stage: Stage) => `/inspections/${(await haveAgreed(stage)).id}`;
-
 /** A landlord disputes the tenant's report of an inspection. */
 async function haveDispute(stage: Stage): Promise<void> {
   const { id, landlord: shown } = await haveShownHome(addressOf(stage), 'folake@demo.rentreel.ng');
@@ -62,25 +60,35 @@ export const inspectionScreens: readonly Screen[] = [
     shows: 'Your inspection with Emeka is',
     as: 'newcomer',
     before: haveAgreed,
+    next: [
+      {
+        name: 'inspection-gate-code',
+        shows: 'Your gate code',
+        press: (page) => page.getByRole('article').first().getByRole('link').first().click(),
+      },
+      {
+        name: 'inspection-cancel',
+        shows: 'It costs nothing.',
+        press: (page) => page.getByRole('button', { name: 'Cancel' }).click(),
+      },
+      {
+        name: 'inspection-shared',
+        shows: 'Who they’re meeting',
+        reach: async ({ page, person }) => {
+          await page.keyboard.press('Escape');
+          const [visit] = (await person.api.inspections.list.query({})).items;
+          const inspectionId = visit?.id ?? 'ins_';
+          const { shareKey } = await person.api.inspections.share.mutate({ inspectionId });
+          await page.goto(`/#/visit/${inspectionId}/${shareKey}`);
+        },
+      },
+    ],
   },
   {
     name: 'inspection-asked',
     path: async (stage) => `/inspections/${(await ask(stage)).visit.id}`,
     shows: 'or the request expires',
     as: 'newcomer',
-  },
-  {
-    name: 'inspection-gate-code',
-    path: openAgreed,
-    shows: 'Your gate code',
-    as: 'newcomer',
-    next: [
-      {
-        name: 'inspection-cancel',
-        shows: 'It costs nothing.',
-        reach: ({ page }) => page.getByRole('button', { name: 'Cancel' }).click(),
-      },
-    ],
   },
   {
     name: 'inspection-times-of-home',
@@ -96,16 +104,6 @@ export const inspectionScreens: readonly Screen[] = [
   },
   { name: 'inspections-board', path: '/inspections/board', shows: 'Results', as: 'emeka' },
   { name: 'inspections-times', path: '/inspections/times', shows: 'Save your week', as: 'emeka' },
-  {
-    name: 'inspection-shared',
-    path: async (stage) => {
-      const { id: inspectionId } = await haveAgreed(stage);
-      const { shareKey } = await stage.person.api.inspections.share.mutate({ inspectionId });
-      return `/visit/${inspectionId}/${shareKey}`;
-    },
-    shows: 'Who they’re meeting',
-    as: 'newcomer',
-  },
   {
     name: 'disputed-visits',
     path: '/admin/visits',

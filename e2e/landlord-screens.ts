@@ -23,17 +23,17 @@ export const landlordScreens: readonly Screen[] = [
     path: '/my-listings',
     shows: 'Live',
     as: 'hauwa',
-  },
-  {
-    name: 'my-listings-more',
-    path: '/my-listings',
-    shows: 'Close the listing',
-    as: 'hauwa',
-    press: (page) =>
-      page
-        .getByRole('button', { name: /^(More|Actions) for/ })
-        .first()
-        .click(),
+    next: [
+      {
+        name: 'my-listings-more',
+        shows: 'Close the listing',
+        press: (page) =>
+          page
+            .getByRole('button', { name: /^(More|Actions) for/ })
+            .first()
+            .click(),
+      },
+    ],
   },
   { name: 'landlord-today-empty', path: '/landlord', shows: 'No homes yet', as: 'newcomer' },
   {

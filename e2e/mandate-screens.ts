@@ -9,48 +9,51 @@ const openFirst = (heading: string, state: string) => async (page: Page) => {
 /** Screens of the authority to let. */
 export const mandateScreens: readonly Screen[] = [
   { name: 'mandates-empty', path: '/landlord-verification', shows: 'No mandates yet', as: 'newcomer' },
-  { name: 'mandates', path: '/landlord-verification', shows: 'Ask the owner', as: 'emeka' },
-  { name: 'homes-to-let', path: '/landlord-verification', shows: 'Some pages that count', as: 'folake' },
   {
-    name: 'home-claimed-twice',
+    name: 'mandates',
+    path: '/landlord-verification',
+    shows: 'Ask the owner',
+    as: 'emeka',
+    next: [
+      {
+        name: 'mandate-new',
+        shows: 'Lowest rent for a year',
+        press: (page) =>
+          page
+            .getByRole('button', { name: /^Ask the owner/ })
+            .first()
+            .click(),
+      },
+    ],
+  },
+  {
+    name: 'homes-to-let',
     path: '/landlord-verification',
     shows: 'Someone else has sent documents',
     as: 'folake',
-  },
-  {
-    name: 'home-papers',
-    path: '/landlord-verification',
-    shows: 'The title or letters of administration',
-    as: 'folake',
-    press: async (page) => {
-      await page
-        .getByRole('button', { name: /^Show your documents/ })
-        .first()
-        .click();
-      await page.getByText('Joint owners or family').click();
-    },
-  },
-  {
-    name: 'home-photos',
-    path: '/landlord-verification',
-    shows: 'The code changes every day',
-    as: 'folake',
-    press: (page) =>
-      page
-        .getByRole('button', { name: /^Take photos/ })
-        .first()
-        .click(),
-  },
-  {
-    name: 'mandate-new',
-    path: '/landlord-verification',
-    shows: 'Lowest rent for a year',
-    as: 'emeka',
-    press: (page) =>
-      page
-        .getByRole('button', { name: /^Ask the owner/ })
-        .first()
-        .click(),
+    next: [
+      {
+        name: 'home-photos',
+        shows: 'The code changes every day',
+        press: (page) =>
+          page
+            .getByRole('button', { name: /^Take photos/ })
+            .first()
+            .click(),
+      },
+      {
+        name: 'home-papers',
+        shows: 'The title or letters of administration',
+        press: async (page) => {
+          await page.keyboard.press('Escape');
+          await page
+            .getByRole('button', { name: /^Show your documents/ })
+            .first()
+            .click();
+          await page.getByText('Joint owners or family').click();
+        },
+      },
+    ],
   },
   {
     name: 'mandate-to-sign',

@@ -9,26 +9,26 @@ export const moneyScreens: readonly Screen[] = [
     shows: 'Wallet withdrawal',
     as: 'tenant',
     press: (page) => page.getByRole('button', { name: 'Filters' }).click(),
+    next: [
+      {
+        name: 'transactions-statement',
+        shows: 'Filters don’t change a statement',
+        press: async (page) => {
+          await page.keyboard.press('Escape');
+          await page.getByRole('button', { name: 'Statement' }).click();
+          await page.getByText('Days', { exact: true }).click();
+        },
+      },
+      {
+        name: 'transaction',
+        shows: 'Check my devices',
+        press: async (page) => {
+          await page.keyboard.press('Escape');
+          await page.getByRole('link', { name: 'Wallet withdrawal' }).click();
+          await page.getByText('Report a problem').click();
+        },
+      },
+    ],
   },
   { name: 'transactions-nothing', path: '/transactions?text=rent', shows: 'No results', as: 'tenant' },
-  {
-    name: 'transaction',
-    path: '/transactions',
-    shows: 'Check my devices',
-    as: 'tenant',
-    press: async (page) => {
-      await page.getByRole('link', { name: 'Wallet withdrawal' }).click();
-      await page.getByText('Report a problem').click();
-    },
-  },
-  {
-    name: 'transactions-statement',
-    path: '/transactions',
-    shows: 'Filters don’t change a statement',
-    as: 'tenant',
-    press: async (page) => {
-      await page.getByRole('button', { name: 'Statement' }).click();
-      await page.getByText('Days', { exact: true }).click();
-    },
-  },
 ];

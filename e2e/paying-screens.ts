@@ -6,9 +6,7 @@ import {
   applyFor,
   actionOf,
   haveDispute,
-  haveKeys,
   haveOfferedSplit,
-  havePaid,
   haveSigned,
 } from './support/booking-fixtures.ts';
 import { demoAccount, signInByRequest } from './support/person.ts';
@@ -22,7 +20,6 @@ const open =
     return path(fixture.bookingId, made);
   };
 
-const checkout = (bookingId: string) => `/checkout?booking=${bookingId}`;
 const dispute = (bookingId: string) => `/bookings/${bookingId}/dispute`;
 const payment = (_: string, intentId: unknown) => `/payment?intent=${String(intentId)}`;
 
@@ -38,25 +35,6 @@ const startPayment = (method: 'card' | 'bank_transfer') => async (fixture: Booki
 export const payingScreens: readonly Screen[] = [
   { name: 'checkout-empty', path: '/checkout', shows: 'Nothing to pay', as: 'newcomer' },
   {
-    name: 'checkout',
-    path: open(haveSigned, checkout),
-    shows: 'Where your money is',
-    as: 'newcomer',
-  },
-  {
-    name: 'checkout-ways',
-    path: open(haveSigned, checkout),
-    shows: 'How do you pay?',
-    as: 'newcomer',
-    after: ({ page }) => page.getByRole('button', { name: 'Change how I pay' }).click(),
-  },
-  {
-    name: 'payment-paid',
-    path: open(havePaid, (bookingId) => `/payment?booking=${bookingId}`),
-    shows: 'Your money is safe in escrow',
-    as: 'newcomer',
-  },
-  {
     name: 'payment-card',
     path: open(startPayment('card'), payment),
     shows: 'Go to the payment page',
@@ -66,12 +44,6 @@ export const payingScreens: readonly Screen[] = [
     name: 'payment-transfer',
     path: open(startPayment('bank_transfer'), payment),
     shows: 'Send exactly',
-    as: 'newcomer',
-  },
-  {
-    name: 'dispute-report',
-    path: open(haveKeys, dispute),
-    shows: 'What is wrong?',
     as: 'newcomer',
   },
   {

@@ -13,7 +13,23 @@ async function haveAccounts({ person }: Stage): Promise<void> {
 
 /** Screens of bank accounts, and of payouts in administration. */
 export const payoutScreens: readonly Screen[] = [
-  { name: 'payment-settings-empty', path: '/payment-settings', shows: 'No bank account yet', as: 'newcomer' },
+  {
+    name: 'payment-settings-empty',
+    path: '/payment-settings',
+    shows: 'No bank account yet',
+    as: 'newcomer',
+    next: [
+      {
+        name: 'payment-settings-add',
+        shows: 'has this account in your name',
+        reach: async ({ page }) => {
+          await page.getByRole('button', { name: 'Add a bank account' }).click();
+          await page.getByLabel('Account number').fill(firstBank.accountNumber);
+          await page.getByLabel('Bank', { exact: true }).selectOption(firstBank.bankCode);
+        },
+      },
+    ],
+  },
   {
     name: 'payment-settings',
     path: '/payment-settings',
@@ -27,17 +43,6 @@ export const payoutScreens: readonly Screen[] = [
         reach: ({ page }) => follow(page, '/wallet'),
       },
     ],
-  },
-  {
-    name: 'payment-settings-add',
-    path: '/payment-settings',
-    shows: 'has this account in your name',
-    as: 'newcomer',
-    after: async ({ page }) => {
-      await page.getByRole('button', { name: 'Add a bank account' }).click();
-      await page.getByLabel('Account number').fill(firstBank.accountNumber);
-      await page.getByLabel('Bank', { exact: true }).selectOption(firstBank.bankCode);
-    },
   },
   {
     name: 'admin-payouts',

@@ -18,26 +18,26 @@ export const reviewScreens: readonly Screen[] = [
   { name: 'referrals', path: '/referrals', shows: 'after the rent was released', as: 'folake' },
   { name: 'referrals-admin', path: '/referrals', shows: 'Budget for rewards', as: 'ngozi' },
   { name: 'reviews-empty', path: '/reviews', shows: 'No reviews to write', as: 'newcomer' },
-  { name: 'reviews', path: '/reviews', shows: 'Hauwa Abdullahi-Danjuma has sent theirs', as: 'adaeze' },
+  {
+    name: 'reviews',
+    path: '/reviews',
+    shows: 'Hauwa Abdullahi-Danjuma has sent theirs',
+    as: 'adaeze',
+    next: [
+      { name: 'review-form', shows: 'What happened', press: (page) => openTask(page, /^The first month with /) },
+      {
+        name: 'review-form-refused',
+        shows: 'Check these and try again',
+        press: async (page) => {
+          await page.goBack();
+          await openTask(page, /^Your inspection with /);
+          await page.getByRole('button', { name: 'Send review' }).click();
+        },
+      },
+    ],
+  },
   { name: 'reviews-written', path: '/reviews?tab=written', shows: 'Published on', as: 'adaeze' },
   { name: 'reviews-about', path: '/reviews?tab=about', shows: 'Reply or report', as: 'emeka' },
-  {
-    name: 'review-form',
-    path: '/reviews',
-    shows: 'What happened',
-    as: 'adaeze',
-    press: (page) => openTask(page, /^The first month with /),
-  },
-  {
-    name: 'review-form-refused',
-    path: '/reviews',
-    shows: 'Check these and try again',
-    as: 'adaeze',
-    press: async (page) => {
-      await openTask(page, /^Your inspection with /);
-      await page.getByRole('button', { name: 'Send review' }).click();
-    },
-  },
   {
     name: 'review-sealed',
     path: '/reviews?tab=written',

@@ -48,7 +48,7 @@ async function personOf(as: Screen['as'], address: string): Promise<Person> {
  * The row prepares, sends and intercepts nothing: the app stays unchanged and opens the next screen of the same user.
  */
 const isReadOnly = ({ path, before, after, next, trouble }: Screen): boolean =>
-  typeof path === 'string' && !before && !after && !next && !trouble;
+  typeof path === 'string' && !before && !after && !next?.some(({ reach }) => reach) && !trouble;
 
 /** Users of this worker for read-only rows. */
 const viewers = new Map<Screen['as'], Promise<Person>>();
@@ -71,10 +71,7 @@ function userOf(screen: Screen, address: string): Promise<Person> {
 /** Requests that the app sends in the background soon after its start, on any screen. */
 const backgroundRequests = /\/trpc\/messages\.markDelivered\b/;
 
-/**
- * Opens the screen in its first state. Returns its user, and the URLs of the requests that a read-only row sends while `press`
- * runs and afterwards.
- */
+/** Opens the screen in its first state. Returns its user, and the URLs that a read-only row writes to from then on. */
 async function openScreen(app: ReusablePage, screen: Screen, address: string) {
   const { page } = app;
   const { as, path, press } = screen;
@@ -88,11 +85,14 @@ async function openScreen(app: ReusablePage, screen: Screen, address: string) {
   await openShared(app, await (as === undefined ? asGuest(page, prepare) : prepare()));
   await screen.after?.({ page, person });
   const sent: string[] = [];
-  if (!press) return { person, sent };
+  if (!isReadOnly(screen)) {
+    await press?.(page);
+    return { person, sent };
+  }
   page.on('request', (request) => {
     if (request.method() !== 'GET' && !backgroundRequests.test(request.url())) sent.push(request.url());
   });
-  await press(page);
+  await press?.(page);
   return { person, sent };
 }
 
@@ -154,7 +154,8 @@ for (const screen of [...readOnly, ...all.filter((each) => !isReadOnly(each))]) 
       await test.step(state.name, async () => {
         await page.setViewportSize(size);
         await page.emulateMedia({ colorScheme: null });
-        await state.reach({ page, person });
+        await state.press?.(page);
+        await state.reach?.({ page, person });
         await expectState(page, state);
       });
     }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdCalls, loseCalls } from './support/gate.ts';
-import type { DemoName, Person } from './support/person.ts';
+import { type DemoName, type Person, signInOnScreen } from './support/person.ts';
 import { noSuchHome, refusedCall } from './support/test.ts';
 import { walletScreen } from './support/page-objects.ts';
 
@@ -11,8 +11,9 @@ export interface Stage {
 }
 
 /** A state that a screen reaches from its previous one. */
-interface NextState extends Pick<Screen, 'name' | 'shows' | 'isLoading'> {
-  readonly reach: (stage: Stage) => Promise<unknown>;
+interface NextState extends Pick<Screen, 'name' | 'shows' | 'isLoading' | 'press'> {
+  /** As `press`, but may send requests. */
+  readonly reach?: (stage: Stage) => Promise<unknown>;
 }
 
 /** A screen in one of its states. */
@@ -41,13 +42,8 @@ export interface Screen {
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-/** Opens the menu of further actions on the video; returns false on wide screens, which show them all. */
-async function openMore(page: Page): Promise<boolean> {
-  await button(page, 'Save').first().waitFor();
-  const isSmall = await button(page, 'More').isVisible();
-  if (isSmall) await button(page, 'More').click();
-  return isSmall;
-}
+/** Opens the menu of further actions on the video. By keyboard: a toast may cover the button. */
+const openMore = (page: Page) => button(page, 'More').first().press('Enter');
 /** A toast stays while the pointer is over it. */
 const toastStays = (page: Page) => page.locator('[data-sonner-toast]').hover();
 const token = 'x'.repeat(43);
@@ -66,7 +62,6 @@ const welcome: readonly Screen[] = [
 
 const homes: readonly Screen[] = [
   { name: 'feed', path: '/', shows: 'To move in', moves: true },
-  { name: 'feed-without-motion', path: '/', shows: 'To move in' },
   {
     name: 'feed-data-saver',
     path: '/?city=Lagos',
@@ -95,20 +90,31 @@ const homes: readonly Screen[] = [
       await button(page, 'Save').first().click();
       await toastStays(page);
     },
+    next: [
+      { name: 'feed-more', shows: 'Not interested', press: openMore },
+      {
+        name: 'feed-hidden-toast',
+        shows: 'You won’t see this home again',
+        reach: async ({ page }) => {
+          await page.keyboard.press('Escape');
+          await openMore(page);
+          await page.getByRole('menuitem', { name: 'Not interested' }).press('Enter');
+        },
+      },
+    ],
   },
   {
-    name: 'feed-filters',
-    path: '/?city=Lagos',
-    shows: 'Total move-in cost, up to',
-    press: (page) => page.getByRole('button', { name: /^Filters · 1/ }).click(),
+    name: 'feed-filtered',
+    path: '/?city=Lagos&max=5000000&beds=2&type=flat',
+    shows: 'To move in',
+    next: [
+      {
+        name: 'feed-filters',
+        shows: 'Total move-in cost, up to',
+        press: (page) => page.getByRole('button', { name: /^Filters · / }).click(),
+      },
+    ],
   },
-  {
-    name: 'feed-more',
-    path: '/',
-    shows: 'Not interested',
-    press: (page) => openMore(page),
-  },
-  { name: 'feed-filtered', path: '/?city=Lagos&max=5000000&beds=2&type=flat', shows: 'To move in' },
   { name: 'feed-nothing-for-filters', path: '/?city=Uyo&max=500000&beds=5', shows: 'No homes for these filters' },
   {
     name: 'feed-near-me-refused',
@@ -119,16 +125,6 @@ const homes: readonly Screen[] = [
       const sheet = page.getByRole('dialog', { name: 'Filters' });
       await sheet.getByRole('button', { name: 'Near me' }).click();
       await sheet.getByRole('button', { name: /^Show/ }).click();
-    },
-  },
-  {
-    name: 'feed-hidden-toast',
-    path: '/',
-    shows: 'You won’t see this home again',
-    as: 'newcomer',
-    after: async ({ page }) => {
-      if (await openMore(page)) await page.getByRole('menuitem', { name: 'Not interested' }).click();
-      else await button(page, 'Not interested').first().click();
     },
   },
   { name: 'home-list', path: '/?view=list', shows: 'Show more homes' },
@@ -187,26 +183,21 @@ const homes: readonly Screen[] = [
 ];
 
 const account: readonly Screen[] = [
-  { name: 'login', path: '/login', shows: 'Log in' },
   { name: 'login-on-the-way', path: '/wallet?ref=ADA-2026', shows: 'Then we open your wallet.' },
   {
     name: 'login-empty',
     path: '/login',
     shows: 'Check these and try again',
-    press: (page) => button(page, 'Log in').click(),
-  },
-  {
-    name: 'login-refused',
-    path: '/login',
-    shows: 'Email or password isn’t right.',
-    after: async ({ page }) => {
-      await page.getByLabel('Email').fill('nobody@example.com');
-      await page.getByLabel('Password', { exact: true }).fill('not the password');
-      await button(page, 'Log in').click();
-    },
+    after: ({ page }) => button(page, 'Log in').click(),
+    next: [
+      {
+        name: 'login-refused',
+        shows: 'Email or password isn’t right.',
+        reach: ({ page }) => signInOnScreen(page, { email: 'nobody@example.com', password: 'not the password' }),
+      },
+    ],
     trouble: [refusedCall('auth.login', 401)],
   },
-  { name: 'signup', path: '/signup', shows: 'Create an account' },
   { name: 'signup-invited', path: '/signup?ref=ADA-2026', shows: 'Invited with code ADA-2026' },
   {
     name: 'signup-empty',
@@ -225,34 +216,73 @@ const account: readonly Screen[] = [
       await button(page, 'Create account').click();
     },
   },
-  { name: 'forgot-password', path: '/forgot-password', shows: 'Reset your password' },
   {
-    name: 'forgot-password-mailed',
+    name: 'forgot-password',
     path: '/forgot-password',
-    shows: 'Check your email',
-    after: async ({ page }) => {
-      await page.getByLabel('Email').fill('somebody@example.com');
-      await button(page, 'Send the link').click();
-    },
+    shows: 'Reset your password',
+    next: [
+      {
+        name: 'forgot-password-mailed',
+        shows: 'Check your email',
+        reach: async ({ page }) => {
+          await page.getByLabel('Email').fill('somebody@example.com');
+          await button(page, 'Send the link').click();
+        },
+      },
+    ],
   },
   { name: 'reset-password', path: `/reset-password?token=${token}`, shows: 'Choose a new password' },
   { name: 'reset-password-broken', path: '/reset-password', shows: 'This link isn’t complete' },
-  { name: 'verify-email', path: `/verify-email?token=${token}`, shows: 'Confirm your email' },
   {
-    name: 'verify-email-refused',
+    name: 'verify-email',
     path: `/verify-email?token=${token}`,
-    shows: 'This link has expired or was used already. Ask for a new one.',
-    after: ({ page }) => button(page, 'Confirm my email').click(),
+    shows: 'Confirm your email',
+    next: [
+      {
+        name: 'verify-email-refused',
+        shows: 'This link has expired or was used already. Ask for a new one.',
+        reach: ({ page }) => button(page, 'Confirm my email').click(),
+      },
+    ],
     trouble: [refusedCall('auth.verifyEmail', 412)],
   },
   { name: 'profile', path: '/profile', shows: 'Invite people', as: 'tenant' },
-  { name: 'security', path: '/security', shows: 'This device', as: 'tenant' },
   {
-    name: 'security-asking',
+    name: 'security',
     path: '/security',
-    shows: 'Log out other devices?',
+    shows: 'Account opened',
     as: 'tenant',
-    press: (page) => button(page, 'Log out all other devices').click(),
+    next: [
+      {
+        name: 'security-asking',
+        shows: 'Log out other devices?',
+        press: (page) => button(page, 'Log out all other devices').click(),
+      },
+      {
+        name: 'security-new-webhook',
+        shows: 'Where we send events',
+        press: async (page) => {
+          await page.keyboard.press('Escape');
+          await button(page, 'Add a webhook').click();
+        },
+      },
+      {
+        name: 'security-freeze',
+        shows: 'Freeze your account?',
+        press: async (page) => {
+          await page.keyboard.press('Escape');
+          await button(page, 'Freeze my account').click();
+        },
+      },
+      {
+        name: 'security-new-key',
+        shows: 'What can it do?',
+        press: async (page) => {
+          await page.keyboard.press('Escape');
+          await button(page, 'Create an API key').click();
+        },
+      },
+    ],
   },
 ];
 
@@ -261,7 +291,6 @@ const heldDeposits = new WeakMap<Page, () => void>();
 
 const wallet: readonly Screen[] = [
   { name: 'wallet-empty', path: '/wallet', shows: 'No transactions yet.', as: 'newcomer' },
-  { name: 'wallet', path: '/wallet', shows: 'Wallet deposit', as: 'tenant' },
   {
     name: 'wallet-typed',
     path: '/wallet',

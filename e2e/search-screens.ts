@@ -7,7 +7,18 @@ const button = (page: Page, name: string | RegExp) => page.getByRole('button', {
 
 /** The search in its states, and its map. */
 export const searchScreens: readonly Screen[] = [
-  { name: 'search', path: lagos, shows: 'Sample home' },
+  {
+    name: 'search',
+    path: lagos,
+    shows: 'Sample home',
+    next: [
+      {
+        name: 'search-suggestions',
+        shows: 'Search for “2 bed in Sur”',
+        press: (page) => page.getByRole('combobox', { name: /^Search homes/ }).fill('2 bed in Sur'),
+      },
+    ],
+  },
   {
     name: 'search-understood',
     path: '/search',
@@ -20,12 +31,6 @@ export const searchScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'search-suggestions',
-    path: lagos,
-    shows: 'Search for “2 bed in Sur”',
-    press: (page) => page.getByRole('combobox', { name: /^Search homes/ }).fill('2 bed in Sur'),
-  },
-  {
     name: 'search-filters',
     path: `${lagos}&total=3000000`,
     shows: 'Where to',
@@ -36,12 +41,17 @@ export const searchScreens: readonly Screen[] = [
   },
   { name: 'search-none', path: `${yaba}&total=900000`, shows: 'Try changing one thing' },
   { name: 'search-broken-link', path: `${yaba}&total=plenty`, shows: 'couldn’t be read' },
-  { name: 'search-map', path: `${lagos}&view=map`, shows: 'homes' },
   {
-    name: 'search-map-draw',
+    name: 'search-map',
     path: `${lagos}&view=map`,
-    shows: 'Draw round the area',
-    press: (page) => button(page, 'Draw an area').click(),
+    shows: 'homes',
+    next: [
+      {
+        name: 'search-map-draw',
+        shows: 'Draw round the area',
+        press: (page) => button(page, 'Draw an area').click(),
+      },
+    ],
   },
   {
     name: 'search-map-list',

@@ -43,31 +43,34 @@ export const uploadScreens: readonly Screen[] = [
       await chooseClip(page);
       await page.getByLabel('Add photos').setInputFiles(await makePhotos(2));
     },
+    next: [
+      {
+        name: 'upload-paused',
+        shows: 'Paused',
+        press: (page) => page.getByRole('button', { name: 'Pause walk-duplex.mp4' }).click(),
+      },
+    ],
   },
   {
-    name: 'upload-paused',
+    name: 'upload-refused',
     path: openMediaStep,
-    shows: 'Paused',
+    shows: 'This isn’t a photo or video',
     as: 'newcomer',
-    before: ({ page }) => holdParts(page),
     after: async ({ page }) => {
-      await chooseClip(page);
-      await page.getByText(/^Sending 4/).waitFor();
-      await page.getByRole('button', { name: 'Pause walk-duplex.mp4' }).click();
+      const files = [asPhoto('party.gif', 'GIF89a'), asPhoto('house.jpg', '<!doctype html><p>A house</p>')];
+      await page.getByLabel('Add photos').setInputFiles(files);
     },
-  },
-  {
-    name: 'upload-failed',
-    path: openMediaStep,
-    shows: 'You have sent as much as one day allows.',
-    as: 'newcomer',
-    before: ({ page }) =>
-      page.route('**/api/uploads', (route) =>
-        route.fulfill({ status: 507, json: { code: 'storage/quota-exceeded', message: '', requestId: null } }),
-      ),
-    after: async ({ page }) => {
-      await chooseClip(page);
-    },
+    next: [
+      {
+        name: 'upload-failed',
+        shows: 'You have sent as much as one day allows.',
+        reach: async ({ page }) => {
+          const refusal = { code: 'storage/quota-exceeded', message: '', requestId: null };
+          await page.route('**/api/uploads', (route) => route.fulfill({ status: 507, json: refusal }));
+          await chooseClip(page);
+        },
+      },
+    ],
     trouble: [/status of 507/],
   },
   {
@@ -83,16 +86,6 @@ export const uploadScreens: readonly Screen[] = [
         mimeType: 'video/quicktime',
         buffer: await readFile(path),
       });
-    },
-  },
-  {
-    name: 'upload-refused',
-    path: openMediaStep,
-    shows: 'This isn’t a photo or video',
-    as: 'newcomer',
-    after: async ({ page }) => {
-      const files = [asPhoto('party.gif', 'GIF89a'), asPhoto('house.jpg', '<!doctype html><p>A house</p>')];
-      await page.getByLabel('Add photos').setInputFiles(files);
     },
   },
 ];
