@@ -41,6 +41,7 @@ const words: Readonly<Record<string, (state: string | undefined) => string>> = {
   'review.invite_move_out': () => 'An invitation to review a tenancy that has ended',
   'referral.pay': () => 'The reward for inviting somebody is paid',
   'review.due': () => 'The time to write a review is over, and what was sent is published',
+  'review.remind': () => 'The writer of a review is reminded of its end',
   'breach.remind_48': reminder('the Commission has to be notified of a data breach within 24 hours'),
   'breach.remind_66': reminder('the Commission has to be notified of a data breach within 6 hours'),
   'recovery.due': () => 'The recovery of an account goes on: its codes end, or its 72 hours are over',
