@@ -74,7 +74,14 @@ export type DisputeOfferInput = z.infer<typeof disputeOfferInput>;
 const whyText = 'Give a reason of 10 to 2000 characters. Both people will see it.';
 const whyField = z.string(whyText).check(tidyText(), z.minLength(10, whyText), z.maxLength(2000, whyText));
 
-export const ruleDisputeInput = z.strictObject({ ...actionFields, ...splitFields, note: whyField });
+/** An administrator's action on a dispute as they saw it. */
+const decisionFields = {
+  ...actionFields,
+  /** Number of statements that they saw: further ones do not change the version. */
+  evidence: z.optional(z.number(againText).check(z.int(againText), z.gte(0, againText))),
+};
+
+export const ruleDisputeInput = z.strictObject({ ...decisionFields, ...splitFields, note: whyField });
 export type RuleDisputeInput = z.infer<typeof ruleDisputeInput>;
 
 /** Opens RentReel's own review of a paid booking; both people read the reason. */
@@ -84,5 +91,8 @@ export type ReviewPaymentInput = z.infer<typeof reviewPaymentInput>;
 export const appealInput = z.strictObject({ ...actionFields, statement: statementField, photoIds: photosField });
 export type AppealInput = z.infer<typeof appealInput>;
 
-export const returnRulingInput = z.strictObject({ ...actionFields, note: whyField });
+export const confirmRulingInput = z.strictObject(decisionFields);
+export type ConfirmRulingInput = z.infer<typeof confirmRulingInput>;
+
+export const returnRulingInput = z.strictObject({ ...decisionFields, note: whyField });
 export type ReturnRulingInput = z.infer<typeof returnRulingInput>;

@@ -6,6 +6,7 @@ import { assertLedgerBalanced } from '../testing/database.ts';
 import type { TestPerson } from '../testing/index.ts';
 import {
   acceptSolution,
+  addEvidence,
   appealRuling,
   askForDecision,
   confirmRuling,
@@ -75,6 +76,26 @@ describe('a ruling on a large sum', () => {
     const confirmed = await confirmRuling(fixture.second.ctx, seen(proposed));
     expect(confirmed).toMatchObject({ state: 'ruled', rulings: [{ confirmed: true }], deciders: null });
     expect((await read(rich, dispute)).rulings).toMatchObject([{ note: ruling.note }]);
+  });
+
+  it('is made and confirmed only by administrators who saw all evidence', async () => {
+    const changed = { code: 'disputes.changed' };
+    const add = () => addEvidence(rich.ctx, { disputeId: dispute.id, statement, photoIds: [] });
+    const dispute = await read(fixture.admin, await large());
+    const old = dispute.evidence.length;
+    await add();
+    const rule = (evidence: number) => ruleDispute(fixture.admin.ctx, { ...seen(dispute), evidence, ...ruling });
+    await expect(rule(old)).rejects.toMatchObject(changed);
+    const proposed = await rule(old + 1);
+    await add();
+    const action = { ...seen(proposed), evidence: old + 1 };
+    await expect(confirmRuling(fixture.second.ctx, action)).rejects.toMatchObject(changed);
+    await expect(returnRuling(fixture.second.ctx, { ...action, note: sentBack })).rejects.toMatchObject(changed);
+    const all = { ...action, evidence: old + 2 };
+    expect(await confirmRuling(fixture.second.ctx, all)).toMatchObject({ state: 'ruled' });
+    await add();
+    // A repeated call after a lost response changes nothing, also after further evidence.
+    expect(await confirmRuling(fixture.second.ctx, all)).toMatchObject({ state: 'ruled' });
   });
 
   it('is returned to the first administrator when the second does not agree', async () => {

@@ -1,5 +1,6 @@
 import {
   type AppealInput,
+  type ConfirmRulingInput,
   type Dispute,
   type DisputeActionInput,
   type DisputeOfferInput,
@@ -15,7 +16,7 @@ import { type Context, DomainError, type UnitOfWork, requireOthersCase, requireR
 import { storeEvidence } from './open.ts';
 import { type OwnDispute, requireSide } from './policy.ts';
 import { performAction, takeDisputeStep } from './process.ts';
-import { type DisputeRow, findOpenDispute, listSplits } from './repository.ts';
+import { type DisputeRow, findOpenDispute, listEvidence, listSplits } from './repository.ts';
 import { type Split, needsTwo, requireClaimed, requireWholeSplit } from './rules.ts';
 
 /**
@@ -76,9 +77,19 @@ function rulingStep(row: DisputeRow) {
 
 const isOfAppeal = ({ row }: OwnDispute) => row.state === 'appeal_proposed';
 
-/** Throws staff.own_case for an administrator who is one of the two people. */
-const requireOthersDispute = ({ booking: { tenantId, landlordId }, userId }: OwnDispute): void =>
+/**
+ * Throws staff.own_case for an administrator who is one of the two people, and disputes.changed for one who has not seen all
+ * statements.
+ */
+async function requireDecidable(
+  { tx }: UnitOfWork,
+  { row, booking: { tenantId, landlordId }, userId }: OwnDispute,
+  { evidence }: Pick<ConfirmRulingInput, 'evidence'>,
+): Promise<void> {
   requireOthersCase({ userId }, [tenantId, landlordId]);
+  if (evidence === undefined) return;
+  if ((await listEvidence(tx, row.id)).length !== evidence) throw new DomainError('disputes.changed');
+}
 
 /**
  * Rules on a dispute, for an administrator. Above the amount that one person may decide it is a proposal that a second one
@@ -91,7 +102,7 @@ export async function ruleDispute(ctx: Context, input: RuleDisputeInput): Promis
   return performAction(ctx, input, {
     names: ['rule', 'propose_ruling', 'rule_appeal', 'propose_appeal_ruling'],
     plan: async (uow, own) => {
-      requireOthersDispute(own);
+      await requireDecidable(uow, own, input);
       const split = await requireDisputable(uow, own, input);
       return { name: rulingStep(own.row), split, note: input.note };
     },
@@ -102,13 +113,13 @@ export async function ruleDispute(ctx: Context, input: RuleDisputeInput): Promis
  * Confirms a proposed ruling, for a second administrator. Throws auth.step_up_required, disputes.two_people,
  * disputes.not_on_appeal, staff.own_case.
  */
-export async function confirmRuling(ctx: Context, input: DisputeActionInput): Promise<Dispute> {
+export async function confirmRuling(ctx: Context, input: ConfirmRulingInput): Promise<Dispute> {
   requireRight(ctx, 'disputes.rule');
   await requireStepUp(ctx);
   return performAction(ctx, input, {
     names: ['confirm_ruling', 'confirm_appeal_ruling'],
-    plan: (_uow, own) => {
-      requireOthersDispute(own);
+    plan: async (uow, own) => {
+      await requireDecidable(uow, own, input);
       return { name: isOfAppeal(own) ? 'confirm_appeal_ruling' : 'confirm_ruling' };
     },
   });
@@ -120,8 +131,8 @@ export async function returnRuling(ctx: Context, input: ReturnRulingInput): Prom
   const { note } = input;
   return performAction(ctx, input, {
     names: ['return_ruling', 'return_appeal_ruling'],
-    plan: (_uow, own) => {
-      requireOthersDispute(own);
+    plan: async (uow, own) => {
+      await requireDecidable(uow, own, input);
       return { name: isOfAppeal(own) ? 'return_appeal_ruling' : 'return_ruling', note };
     },
   });

@@ -2,6 +2,7 @@ import { listCasesInput } from '@rentreel/contracts/cases';
 import {
   addEvidenceInput,
   appealInput,
+  confirmRulingInput,
   dispute,
   disputeActionInput,
   disputeCards,
@@ -59,6 +60,6 @@ export const disputeRoutes = {
     await reviewPayment(ctx, input);
   }),
   rule: decision.input(ruleDisputeInput).mutation(({ ctx, input }) => ruleDispute(ctx, input)),
-  confirmRuling: decision.input(disputeActionInput).mutation(({ ctx, input }) => confirmRuling(ctx, input)),
+  confirmRuling: decision.input(confirmRulingInput).mutation(({ ctx, input }) => confirmRuling(ctx, input)),
   returnRuling: decision.input(returnRulingInput).mutation(({ ctx, input }) => returnRuling(ctx, input)),
 };

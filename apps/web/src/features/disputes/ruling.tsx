@@ -16,16 +16,42 @@ const reasonLength = 2000;
 
 const rulingInput = z.omit(ruleDisputeInput, { toLandlordKobo: true });
 
+/**
+ * Returns the dispute as the administrator has read it, for the decision, and a note when it changed since: what arrives while
+ * they write stands elsewhere on the page and could remain unread.
+ */
+function useRead({ id: disputeId, version, evidence: { length: evidence } }: Dispute) {
+  const [read, setRead] = useState({ disputeId, version, evidence });
+  const isAll = read.version === version && read.evidence === evidence;
+  const changeNoteFor = (form: { readonly focus: (name: string) => void }) => {
+    if (isAll) return null;
+    const confirm = () => {
+      setRead({ disputeId, version, evidence });
+      form.focus('note');
+    };
+    return (
+      <Note tone="sun" announce="status">
+        <p className="mb-2">This dispute has changed since you opened it. Read what’s new, then decide.</p>
+        <Button size="sm" variant="secondary" onClick={confirm}>
+          I’ve read it
+        </Button>
+      </Note>
+    );
+  };
+  return { read, isAll, changeNoteFor };
+}
+
 /** An administrator's decision with its reason and a confirmation; whether the tenancy continues is not preselected. */
 export function RuleForm({ dispute }: { dispute: Dispute }) {
   const [asked, setAsked] = useState<z.output<typeof rulingInput>>();
   const close = () => setAsked(undefined);
+  const { read, isAll, changeNoteFor } = useRead(dispute);
   const ruling = trpc.disputes.rule.useMutation(useAfterAction(close));
   const form = useActionForm({
     id: `rule-${dispute.id}`,
     schema: rulingInput,
     mutation: { mutate: setAsked, isPending: false, error: ruling.error, reset: ruling.reset },
-    fixed: { disputeId: dispute.id, version: dispute.version },
+    fixed: read,
     stores: ['note'],
     initial: { ...openSplit(dispute), note: '' },
     check: ({ toTenantKobo }) => ({ toTenantKobo: splitProblem(dispute, toTenantKobo) }),
@@ -37,8 +63,9 @@ export function RuleForm({ dispute }: { dispute: Dispute }) {
       <ActionForm
         form={form}
         button={isProposal ? 'Propose this decision' : 'Decide'}
-        disabled={tenancyGoesOn.value === undefined}
+        disabled={tenancyGoesOn.value === undefined || !isAll}
       >
+        {changeNoteFor(form)}
         {isProposal && <Note tone="info">Two people decide on a sum this large: yours is a proposal.</Note>}
         <SplitFields dispute={dispute} tenancyGoesOn={tenancyGoesOn} toTenant={form.field('toTenantKobo')} />
         <TextAreaField
@@ -49,11 +76,11 @@ export function RuleForm({ dispute }: { dispute: Dispute }) {
           maxLength={reasonLength}
         />
       </ActionForm>
-      {asked && (
+      {asked && isAll && (
         <ConfirmDialog
           open
           onClose={close}
-          onConfirm={() => ruling.mutate({ ...asked, ...splitOf(dispute, asked) })}
+          onConfirm={() => ruling.mutate({ ...asked, ...read, ...splitOf(dispute, asked) })}
           title={isProposal ? 'Send this proposal?' : 'Send this decision?'}
           confirmText={isProposal ? 'Send proposal' : 'Send decision'}
           busy={ruling.isPending}
@@ -76,12 +103,12 @@ function TenancyAfter({ dispute, tenancyGoesOn }: { dispute: Dispute; tenancyGoe
 export function SecondReview({ dispute }: { dispute: Dispute }) {
   const after = useAfterAction();
   const confirming = trpc.disputes.confirmRuling.useMutation(after);
-  const action = { disputeId: dispute.id, version: dispute.version };
+  const { read, isAll, changeNoteFor } = useRead(dispute);
   const form = useActionForm({
     id: `return-${dispute.id}`,
     schema: returnRulingInput,
     mutation: trpc.disputes.returnRuling.useMutation(after),
-    fixed: action,
+    fixed: read,
     stores: ['note'],
     initial: { note: '' },
   });
@@ -94,10 +121,17 @@ export function SecondReview({ dispute }: { dispute: Dispute }) {
       <p>{splitLabel(proposed, dispute)}.</p>
       <p className="wrap-anywhere italic">“{proposed.note}”</p>
       <FormFailure error={confirming.error} />
-      <Button block busy={confirming.isPending} busyText="Sending…" onClick={() => confirming.mutate(action)}>
+      {changeNoteFor(form)}
+      <Button
+        block
+        busy={confirming.isPending}
+        busyText="Sending…"
+        disabled={!isAll}
+        onClick={() => confirming.mutate(read)}
+      >
         I agree: make it the decision
       </Button>
-      <ActionForm form={form} button="Send it back" variant="secondary">
+      <ActionForm form={form} button="Send it back" variant="secondary" disabled={!isAll}>
         <TextAreaField {...form.text('note')} label="Or say why you send it back" rows={3} maxLength={reasonLength} />
       </ActionForm>
     </Card>
