@@ -1,10 +1,11 @@
 import { dayMs, isIsoDay, startOfIsoDay } from '@rentreel/values';
 import * as z from 'zod/mini';
+import { wholeBetween } from './fields.ts';
 
 const dayText = 'Choose a day.';
 
 /** A day in Lagos, as whole days since 1 January 1970. */
-export const dayField = z.number(dayText).check(z.int(dayText), z.gte(0, dayText), z.lte(100_000, dayText));
+export const dayField = wholeBetween(dayText, { min: 0, max: 100_000 });
 
 const isoDayText = 'Give a day as 2026-11-30.';
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeBetween } from './fields.ts';
 
 const pageText = 'Start again from the first page.';
 
@@ -14,7 +15,7 @@ export const pageFields = {
 /** Number of rows per page. */
 export function limitField(fallback: number, max: number) {
   const text = `Ask for 1 to ${max} at a time.`;
-  return z._default(z.number(text).check(z.int(text), z.gte(1, text), z.lte(max, text)), fallback);
+  return z._default(wholeBetween(text, { min: 1, max }), fallback);
 }
 
 /** A page of a list; `nextCursor` is null at the end. */

@@ -1,7 +1,7 @@
 import { secondMs, keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
+import { textBetween } from '../fields.ts';
 import { idField } from '../ids.ts';
-import { tidyText } from '../text.ts';
 
 /**
  * Decisions that may be taken about several cases at once, by queue. Each closes a report, sets something aside or concerns a
@@ -49,7 +49,7 @@ export const decideManyInput = z.strictObject({
   clientId: z.string().check(z.minLength(16), z.maxLength(64)),
   queue: z.enum(bulkQueueNames, 'Choose a queue.'),
   decision: z.string().check(z.minLength(1), z.maxLength(40)),
-  text: z.string(textText).check(tidyText(), z.minLength(10, textText), z.maxLength(batchLimits.textLength, textText)),
+  text: textBetween(textText, { min: 10, max: batchLimits.textLength }),
   cases: z.array(caseSeen).check(z.minLength(1, casesText), z.maxLength(batchLimits.cases, casesText)),
 });
 export type DecideManyInput = z.infer<typeof decideManyInput>;

@@ -1,8 +1,8 @@
 import { minuteMs } from '@rentreel/values';
 import * as z from 'zod/mini';
+import { textField } from '../fields.ts';
 import { idField } from '../ids.ts';
 import { caseIdField } from '../cases.ts';
-import { tidyText } from '../text.ts';
 import { caseQueueNames } from './overview.ts';
 
 export const caseLimits = {
@@ -21,13 +21,7 @@ export const caseInput = z.extend(queueInput, { caseId: caseIdField });
 export type CaseInput = z.infer<typeof caseInput>;
 
 export const caseNoteInput = z.extend(caseInput, {
-  text: z
-    .string()
-    .check(
-      tidyText(),
-      z.minLength(1, 'Write a note.'),
-      z.maxLength(caseLimits.noteLength, `Use at most ${caseLimits.noteLength} characters.`),
-    ),
+  text: textField('Write a note.', caseLimits.noteLength),
 });
 export type CaseNoteInput = z.infer<typeof caseNoteInput>;
 

@@ -1,5 +1,6 @@
 import { minuteMs, keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
+import { textBetween } from '../fields.ts';
 import { logInEntry } from '../auth/log-ins.ts';
 import { sessionSummary } from '../auth/current-user.ts';
 import { bookingSides, bookingStates } from '../bookings/states.ts';
@@ -10,7 +11,6 @@ import { limitField, pageFields, pageOf } from '../page.ts';
 import { payoutWaitReasons } from '../payouts/wait.ts';
 import { referralProcess } from '../referrals/process.ts';
 import { reviewProcess } from '../reviews/process.ts';
-import { tidyText } from '../text.ts';
 import { verificationPart } from '../verification/verification.ts';
 import { historyEntry } from '../wallet/transaction.ts';
 import { walletLimits } from '../wallet/tiers.ts';
@@ -132,7 +132,7 @@ export const noteLimits = { letters: 2000 } as const;
 const noteText = `Write a note of at most ${noteLimits.letters.toLocaleString('en-NG')} characters.`;
 export const addPersonNoteInput = z.strictObject({
   userId: idField('usr'),
-  text: z.string(noteText).check(tidyText(), z.minLength(1, noteText), z.maxLength(noteLimits.letters, noteText)),
+  text: textBetween(noteText, { min: 1, max: noteLimits.letters }),
 });
 export type AddPersonNoteInput = z.infer<typeof addPersonNoteInput>;
 
@@ -163,14 +163,14 @@ export type PersonAuditEntry = z.infer<typeof personAudit>['items'][number];
 const endReasonText = 'Give a reason of 5 to 200 characters. It stays in the audit log.';
 export const endPersonSessionsInput = z.strictObject({
   userId: idField('usr'),
-  reason: z.string(endReasonText).check(tidyText(), z.minLength(5, endReasonText), z.maxLength(200, endReasonText)),
+  reason: textBetween(endReasonText, { min: 5, max: 200 }),
 });
 export type EndPersonSessionsInput = z.infer<typeof endPersonSessionsInput>;
 
 const askText = 'Give a reason of 10 to 500 characters. The person will see it.';
 export const askChecksAgainInput = z.strictObject({
   userId: idField('usr'),
-  text: z.string(askText).check(tidyText(), z.minLength(10, askText), z.maxLength(500, askText)),
+  text: textBetween(askText, { min: 10, max: 500 }),
 });
 export type AskChecksAgainInput = z.infer<typeof askChecksAgainInput>;
 
@@ -184,7 +184,7 @@ const reasonText = 'Give a reason of 5 to 200 characters for seeing this. It sta
 export const revealPersonInput = z.strictObject({
   userId: idField('usr'),
   field: z.enum(revealedFieldNames),
-  reason: z.string(reasonText).check(tidyText(), z.minLength(5, reasonText), z.maxLength(200, reasonText)),
+  reason: textBetween(reasonText, { min: 5, max: 200 }),
 });
 export type RevealPersonInput = z.infer<typeof revealPersonInput>;
 export const revealedValue = z.strictObject({ value: z.string(), until: z.number() });

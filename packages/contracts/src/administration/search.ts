@@ -1,11 +1,11 @@
 import { keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
+import { textUpTo } from '../fields.ts';
 import { bookingStates } from '../bookings/states.ts';
 import { idField } from '../ids.ts';
 import { listingStates } from '../listings/process.ts';
 import { koboAmount } from '../money.ts';
 import { ticketProcess } from '../support/process.ts';
-import { tidyText } from '../text.ts';
 
 /** Number of results per kind. */
 export const foundLimit = 6;
@@ -14,7 +14,7 @@ const queryText = 'Enter a name, an email address, a phone number or a reference
 
 /** Search term: a name or its beginning, an email address, a phone number, an id, a reference or a home. */
 export const administrationSearchInput = z.strictObject({
-  query: z.string(queryText).check(tidyText(), z.maxLength(120, queryText)),
+  query: textUpTo(120, queryText),
 });
 export type AdministrationSearchInput = z.infer<typeof administrationSearchInput>;
 

@@ -1,18 +1,16 @@
 import * as z from 'zod/mini';
+import { textBetween } from '../fields.ts';
 import { idField } from '../ids.ts';
 import { limitField, pageFields } from '../page.ts';
 import { searchQuery } from '../search/query.ts';
 import { alertLimits } from './limits.ts';
-import { tidyText } from '../text.ts';
 
 /** Frequency of mails. In the app a matching home appears immediately, whatever is chosen. */
 export const alertFrequencies = ['instant', 'daily', 'weekly'] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
 const nameText = `Enter a name of 1 to ${alertLimits.nameLength} characters.`;
-const nameField = z
-  .string(nameText)
-  .check(tidyText(), z.minLength(1, nameText), z.maxLength(alertLimits.nameLength, nameText));
+const nameField = textBetween(nameText, { min: 1, max: alertLimits.nameLength });
 const frequencyField = z.enum(alertFrequencies, 'Choose at once, every morning or every Monday.');
 const yesOrNo = z.boolean('Choose yes or no.');
 

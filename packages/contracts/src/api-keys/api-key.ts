@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { labelField, textBetween, textUpTo, wholeBetween } from '../fields.ts';
 import { idField } from '../ids.ts';
 import { limitField, pageFields, pageOf } from '../page.ts';
-import { tidyText } from '../text.ts';
 import { apiScopeNames } from './scopes.ts';
 
 /**
@@ -24,14 +24,7 @@ export const apiKeyRules = {
 } as const;
 
 const nameText = 'Name the program that uses the key.';
-const nameField = z
-  .string(nameText)
-  .check(
-    tidyText(),
-    z.minLength(1, nameText),
-    z.maxLength(apiKeyRules.nameMaxLength, `Use at most ${apiKeyRules.nameMaxLength} characters.`),
-    z.regex(/^[^\p{Cc}<>]*$/u, 'The name cannot contain < or >.'),
-  );
+const nameField = labelField(nameText, apiKeyRules.nameMaxLength);
 
 const addressText = 'Write one address on each line, such as 102.89.23.4, or a range such as 102.89.23.0/24.';
 const address = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()]);
@@ -52,7 +45,7 @@ export const createApiKeyInput = z.strictObject({
   name: nameField,
   scopes: scopesField,
   /** Lifetime. */
-  days: z.number(daysText).check(z.int(daysText), z.gte(1, daysText), z.lte(apiKeyRules.mostDays, daysText)),
+  days: wholeBetween(daysText, { min: 1, max: apiKeyRules.mostDays }),
   /** Addresses and CIDR ranges from which the key may be used; empty for any address. */
   addresses: z._default(
     z.array(z.string(addressText), addressText).check(
@@ -71,9 +64,7 @@ const reasonText = `Give a reason of 10 to ${apiKeyRules.reasonMaxLength} charac
 
 /** Revocation of a user's key by an administrator; its owner reads the reason. */
 export const revokeAnyKeyInput = z.extend(apiKeyInput, {
-  reason: z
-    .string(reasonText)
-    .check(tidyText(), z.minLength(10, reasonText), z.maxLength(apiKeyRules.reasonMaxLength, reasonText)),
+  reason: textBetween(reasonText, { min: 10, max: apiKeyRules.reasonMaxLength }),
 });
 export type RevokeAnyKeyInput = z.infer<typeof revokeAnyKeyInput>;
 
@@ -108,7 +99,7 @@ const wordText = 'Use at most 80 characters.';
 
 export const listAllKeysInput = z.strictObject({
   /** Leading characters of the key, name of the program, or name, email address or id of the owner. */
-  word: z.optional(z.string(wordText).check(tidyText(), z.maxLength(80, wordText))),
+  word: z.optional(textUpTo(80, wordText)),
   ...pageFields,
   limit: limitField(30, 100),
 });

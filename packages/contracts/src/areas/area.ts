@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeBetween } from '../fields.ts';
 import { dayField } from '../day.ts';
 import { nigerianStateCodes } from '../listings/nigerian-states.ts';
 import { areaKeyField } from '../places/place.ts';
@@ -27,7 +28,7 @@ export const diaryFloods = ['none', 'road', 'yard', 'inside'] as const;
 export type DiaryFlood = (typeof diaryFloods)[number];
 
 const hoursText = 'Enter hours from 0 to 24.';
-const hoursField = z.nullable(z.number(hoursText).check(z.int(hoursText), z.gte(0, hoursText), z.lte(24, hoursText)));
+const hoursField = z.nullable(wholeBetween(hoursText, { min: 0, max: 24 }));
 
 /** A user's report for one day; null where nothing was reported. */
 const answers = {

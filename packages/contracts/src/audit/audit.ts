@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { textUpTo } from '../fields.ts';
 import { idField } from '../ids.ts';
 import { limitField, pageFields, pageOf } from '../page.ts';
-import { tidyText } from '../text.ts';
 import { daysBetween, isoDayField } from '../day.ts';
 
 /** A check of the whole audit log. Times are epoch milliseconds. */
@@ -27,8 +27,7 @@ export type AuditState = z.infer<typeof auditState>;
 /** Maximum days of one export, and length limit of the actor and subject filters. */
 export const auditLimits = { exportDays: 92, text: 120 } as const;
 
-const longText = `Use at most ${auditLimits.text} characters.`;
-const textField = z.optional(z.string(longText).check(tidyText(), z.maxLength(auditLimits.text, longText)));
+const textField = z.optional(textUpTo(auditLimits.text));
 const actionText = 'Choose an action from the list.';
 
 /** Filter of audit entries; omitted fields match everything. Days are days in Lagos, both ends included. */

@@ -1,7 +1,7 @@
 import { dayMs, minuteMs } from '@rentreel/values';
 import * as z from 'zod/mini';
+import { codeField } from '../fields.ts';
 import { emailField } from './inputs.ts';
-import { tidyText } from '../text.ts';
 
 export const emailChangeRules = {
   digits: 6,
@@ -14,15 +14,14 @@ export const emailChangeRules = {
 } as const;
 
 const codeText = `Enter the ${emailChangeRules.digits} digits of the code.`;
-const codeField = z.string(codeText).check(tidyText(), z.regex(/^\d{6}$/, codeText));
 
 export const requestEmailChangeInput = z.strictObject({ email: emailField });
 export type RequestEmailChangeInput = z.infer<typeof requestEmailChangeInput>;
 
 export const confirmEmailChangeInput = z.strictObject({
-  newCode: codeField,
+  newCode: codeField(codeText),
   /** Omitted by users without access to the old mailbox: the change then takes effect after a delay. */
-  oldCode: z.optional(codeField),
+  oldCode: z.optional(codeField(codeText)),
 });
 export type ConfirmEmailChangeInput = z.infer<typeof confirmEmailChangeInput>;
 

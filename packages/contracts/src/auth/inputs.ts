@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { tidyText } from '../fields.ts';
 import { legalVersionField } from '../privacy/purposes.ts';
-import { tidyText } from '../text.ts';
 
 export const passwordMinLength = 8;
 export const passwordMaxLength = 128;

@@ -1,7 +1,7 @@
 import { minuteMs } from '@rentreel/values';
 import * as z from 'zod/mini';
+import { labelField } from '../fields.ts';
 import { idField } from '../ids.ts';
-import { tidyText } from '../text.ts';
 
 export const passkeyRules = {
   /** Maximum number of passkeys per user. */
@@ -12,14 +12,7 @@ export const passkeyRules = {
 } as const;
 
 /** User-chosen name of the device or password manager that holds a passkey. */
-export const passkeyNameField = z
-  .string('Give the passkey a name.')
-  .check(
-    tidyText(),
-    z.minLength(1, 'Give the passkey a name.'),
-    z.maxLength(passkeyRules.nameMaxLength, `Use at most ${passkeyRules.nameMaxLength} characters.`),
-    z.regex(/^[^\p{Cc}<>]*$/u, 'The name cannot contain < or >.'),
-  );
+export const passkeyNameField = labelField('Give the passkey a name.', passkeyRules.nameMaxLength);
 
 const brokenText = 'The passkey couldn’t be read. Try again.';
 /** Bytes as base64url. */

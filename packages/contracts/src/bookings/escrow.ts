@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
+import { textBetween, textUpTo } from '../fields.ts';
 import { koboAmount } from '../money.ts';
 import { idField } from '../ids.ts';
 import { payeeNeeds } from '../verification/payee.ts';
 import { bookingStates } from './states.ts';
-import { tidyText } from '../text.ts';
 
 const reasonText = 'Give a reason of 3 to 300 characters.';
 
 /** Places a hold on a booking's escrow, whatever is due, or lifts it. Both parties read only the reason of a hold. */
 export const escrowHoldInput = z.strictObject({
   bookingId: idField('bkg'),
-  reason: z.string(reasonText).check(tidyText(), z.minLength(3, reasonText), z.maxLength(300, reasonText)),
+  reason: textBetween(reasonText, { min: 3, max: 300 }),
 });
 export type EscrowHoldInput = z.infer<typeof escrowHoldInput>;
 
@@ -18,7 +18,7 @@ const searchText = 'Use at most 80 characters.';
 
 /** Finds bookings with money in escrow by home, user or booking number. */
 export const listEscrowInput = z.strictObject({
-  text: z._default(z.string(searchText).check(tidyText(), z.maxLength(80, searchText)), ''),
+  text: z._default(textUpTo(80, searchText), ''),
 });
 export type ListEscrowInput = z.infer<typeof listEscrowInput>;
 

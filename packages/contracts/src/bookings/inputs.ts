@@ -1,5 +1,6 @@
 import { zeroKobo } from '@rentreel/values';
 import * as z from 'zod/mini';
+import { codeField, optionalText, textBetween, versionField, wholeBetween } from '../fields.ts';
 import { dayField } from '../day.ts';
 import { idField } from '../ids.ts';
 import { clientIdField } from '../inspections/fields.ts';
@@ -9,23 +10,12 @@ import { limitField, pageFields } from '../page.ts';
 import { bookingLimits } from './limits.ts';
 import { paymentPlanCodes } from './rent.ts';
 import { bookingCancelReasonCodes, bookingDeclineReasonCodes, bookingSides, bookingTabNames } from './states.ts';
-import { tidyText } from '../text.ts';
 
 const versionText = 'Open the booking again.';
-/** The `version` of the booking that the user saw. */
-const versionField = z
-  .number(versionText)
-  .check(z.int(versionText), z.gte(1, versionText), z.lte(1_000_000, versionText));
 
 export { clientIdField };
 
-/** Free text up to the given number of characters; empty when omitted. */
-const textField = (max: number) => {
-  const text = `Use at most ${max} characters.`;
-  return z._default(z.string(text).check(tidyText(), z.maxLength(max, text)), '');
-};
-
-const noteField = textField(bookingLimits.messageLength);
+const noteField = optionalText(bookingLimits.messageLength);
 
 const monthsText = 'Choose 6, 12 or 24 months.';
 const monthsField = z
@@ -39,12 +29,12 @@ const termText = 'Open the booking again.';
 /** Agreement of a term; when omitted, the one that waits for signatures, otherwise the one in force. */
 export const agreementInput = z.strictObject({
   bookingId: idField('bkg'),
-  term: z.optional(z.number(termText).check(z.int(termText), z.gte(1, termText), z.lte(100, termText))),
+  term: z.optional(wholeBetween(termText, { min: 1, max: 100 })),
 });
 export type AgreementOfTerm = z.infer<typeof agreementInput>;
 
 /** An action on a booking as the user saw it; if it was already done, the response is the result of the first call. */
-const actionFields = { bookingId: idField('bkg'), version: versionField };
+const actionFields = { bookingId: idField('bkg'), version: versionField(versionText) };
 export const bookingActionInput = z.strictObject(actionFields);
 export type BookingActionInput = z.infer<typeof bookingActionInput>;
 
@@ -56,9 +46,9 @@ export const applyInput = z.strictObject({
   clientId: clientIdField,
   startDay: dayField,
   months: monthsField,
-  people: z.number(peopleText).check(z.int(peopleText), z.gte(1, peopleText), z.lte(20, peopleText)),
-  occupation: textField(120),
-  message: textField(bookingLimits.messageLength),
+  people: wholeBetween(peopleText, { min: 1, max: 20 }),
+  occupation: optionalText(120),
+  message: optionalText(bookingLimits.messageLength),
   /** Lets the landlord read the tenant's passport: a summary now, all of it after shortlisting. */
   withPassport: z._default(z.boolean(), false),
 });
@@ -74,7 +64,7 @@ const termsFields = {
   yearlyRentKobo: yearlyRentField,
   fees: feeLines,
   plan: z.enum(paymentPlanCodes, 'Choose how the rent is paid.'),
-  conditions: textField(bookingLimits.conditionsLength),
+  conditions: optionalText(bookingLimits.conditionsLength),
 };
 
 export const offerInput = z.strictObject({ ...actionFields, ...termsFields, note: noteField });
@@ -105,7 +95,7 @@ const hashText = 'Open the agreement again and read it.';
 
 /** A signature: the typed name, for the exact text that was read. */
 const signatureFields = {
-  fullName: z.string(nameText).check(tidyText(), z.minLength(3, nameText), z.maxLength(120, nameText)),
+  fullName: textBetween(nameText, { min: 3, max: 120 }),
   agreementHash: z.string(hashText).check(z.regex(/^[0-9a-f]{64}$/, hashText)),
 };
 export const signInput = z.strictObject({ ...actionFields, ...signatureFields });
@@ -135,7 +125,7 @@ const timeText = 'Choose a day and a time.';
 export const scheduleHandoverInput = z.strictObject({
   ...actionFields,
   /** Epoch milliseconds. */
-  at: z.number(timeText).check(z.int(timeText), z.gte(0, timeText), z.lte(4_102_444_800_000, timeText)),
+  at: wholeBetween(timeText, { min: 0, max: 4_102_444_800_000 }),
   note: noteField,
 });
 export type ScheduleHandoverInput = z.infer<typeof scheduleHandoverInput>;
@@ -152,8 +142,8 @@ const photosField = z._default(
 export const handOverInput = z.strictObject({
   ...actionFields,
   /** Entered only by the landlord. */
-  code: z.optional(z.string(codeText).check(tidyText(), z.regex(/^\d{6}$/, codeText))),
-  meterReading: textField(60),
+  code: z.optional(codeField(codeText)),
+  meterReading: optionalText(60),
   note: noteField,
   photoIds: photosField,
 });
@@ -200,7 +190,7 @@ export type ProposeEarlyEndInput = z.infer<typeof proposeEarlyEndInput>;
 
 export const recordMoveOutInput = z.strictObject({
   ...actionFields,
-  meterReading: textField(60),
+  meterReading: optionalText(60),
   note: noteField,
   photoIds: photosField,
 });
@@ -216,7 +206,7 @@ export const claimCautionInput = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        what: z.string(itemText).check(tidyText(), z.minLength(3, itemText), z.maxLength(200, itemText)),
+        what: textBetween(itemText, { min: 3, max: 200 }),
         amountKobo: koboField(claimText).check(z.refine((amountKobo) => amountKobo > 0, claimText)),
       }),
       'Name at least one thing.',

@@ -1,7 +1,7 @@
 import { keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
+import { textBetween, textUpTo, versionField, wholeBetween } from '../fields.ts';
 import { idField } from '../ids.ts';
-import { tidyText } from '../text.ts';
 import { breachProcess } from './process.ts';
 
 export const breachLimits = {
@@ -42,8 +42,6 @@ export type BreachAudience = keyof typeof breachAudienceLabels;
 const breachAudiences = keysOf(breachAudienceLabels);
 
 const { titleLength, textLength, referenceLength } = breachLimits;
-const textBetween = (text: string, least: number, most: number) =>
-  z.string(text).check(tidyText(), z.minLength(least, text), z.maxLength(most, text));
 
 const titleText = `Enter a title of 3 to ${titleLength} characters.`;
 const summaryText = `Say what happened in 10 to ${textLength} characters.`;
@@ -51,25 +49,20 @@ const measuresText = `Write at most ${textLength} characters.`;
 const kindsText = 'Choose at least one kind of data.';
 const peopleText = 'Enter how many people, or leave it empty while you don’t know.';
 const timeText = 'Choose a day and time.';
-const time = z.number(timeText).check(z.int(timeText), z.gte(0, timeText), z.lte(4_102_444_800_000, timeText));
+const time = wholeBetween(timeText, { min: 0, max: 4_102_444_800_000 });
 const versionText = 'Open the register again.';
-const versionField = z
-  .number(versionText)
-  .check(z.int(versionText), z.gte(1, versionText), z.lte(1_000_000, versionText));
 
 const factsFields = {
-  title: textBetween(titleText, 3, titleLength),
-  summary: textBetween(summaryText, 10, textLength),
+  title: textBetween(titleText, { min: 3, max: titleLength }),
+  summary: textBetween(summaryText, { min: 10, max: textLength }),
   kinds: z
     .array(z.enum(breachDataKinds, kindsText), kindsText)
     .check(z.minLength(1, kindsText), z.maxLength(breachDataKinds.length, kindsText)),
   /** Null until it is known. */
-  peopleCount: z.nullable(
-    z.number(peopleText).check(z.int(peopleText), z.gte(0, peopleText), z.lte(breachLimits.people, peopleText)),
-  ),
+  peopleCount: z.nullable(wholeBetween(peopleText, { min: 0, max: breachLimits.people })),
   risk: z.enum(breachRisks, 'Choose the risk.'),
   /** Measures taken and planned. */
-  measures: textBetween(measuresText, 0, textLength),
+  measures: textUpTo(textLength, measuresText),
 };
 
 export const recordBreachInput = z.strictObject({
@@ -79,7 +72,7 @@ export const recordBreachInput = z.strictObject({
 });
 export type RecordBreachInput = z.infer<typeof recordBreachInput>;
 
-const actionFields = { breachId: idField('bre'), version: versionField };
+const actionFields = { breachId: idField('bre'), version: versionField(versionText) };
 
 export const updateBreachInput = z.strictObject({ ...actionFields, ...factsFields });
 export type UpdateBreachInput = z.infer<typeof updateBreachInput>;
@@ -90,12 +83,15 @@ export const recordBreachNoticeInput = z.strictObject({
   audience: z.enum(breachAudiences, 'Choose who was notified.'),
   /** When the notification was sent. */
   at: time,
-  reference: textBetween(referenceText, 3, referenceLength),
+  reference: textBetween(referenceText, { min: 3, max: referenceLength }),
 });
 export type RecordBreachNoticeInput = z.infer<typeof recordBreachNoticeInput>;
 
 const closingText = `Write in 10 to ${textLength} characters what was learned and what changes.`;
-export const closeBreachInput = z.strictObject({ ...actionFields, text: textBetween(closingText, 10, textLength) });
+export const closeBreachInput = z.strictObject({
+  ...actionFields,
+  text: textBetween(closingText, { min: 10, max: textLength }),
+});
 export type CloseBreachInput = z.infer<typeof closeBreachInput>;
 
 const notice = z.strictObject({ at: z.number(), reference: z.string() });

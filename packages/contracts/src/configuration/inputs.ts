@@ -1,7 +1,7 @@
 import { dayMs } from '@rentreel/values';
 import * as z from 'zod/mini';
+import { textBetween, versionField, wholeBetween } from '../fields.ts';
 import { idField } from '../ids.ts';
-import { tidyText } from '../text.ts';
 import { configurationKeyNames, configurationKeyRow } from './keys.ts';
 import { configurationValue, valueProblem } from './units.ts';
 
@@ -15,13 +15,8 @@ export const configurationLimits = {
 
 const { reasonLength } = configurationLimits;
 const reasonText = `Give a reason of 10 to ${reasonLength} characters.`;
-const reasonField = z
-  .string(reasonText)
-  .check(tidyText(), z.minLength(10, reasonText), z.maxLength(reasonLength, reasonText));
+const reasonField = textBetween(reasonText, { min: 10, max: reasonLength });
 const versionText = 'Open the list again.';
-const versionField = z
-  .number(versionText)
-  .check(z.int(versionText), z.gte(1, versionText), z.lte(1_000_000, versionText));
 const timeText = 'Enter a date and a time.';
 const keyField = z.enum(configurationKeyNames, 'Choose what to change.');
 
@@ -29,7 +24,7 @@ const keyAndValue = {
   key: keyField,
   value: configurationValue,
   /** Start of the change, epoch milliseconds; null for immediately on approval. */
-  startsAt: z.nullable(z.number(timeText).check(z.int(timeText), z.gte(0, timeText), z.lte(8.64e15, timeText))),
+  startsAt: z.nullable(wholeBetween(timeText, { min: 0, max: 8.64e15 })),
 };
 
 /** Returns the issue of a value that does not fit its key. */
@@ -50,13 +45,16 @@ export type ProposeConfigurationInput = z.infer<typeof proposeConfigurationInput
 export const configurationChangeInput = z.strictObject({ changeId: idField('cfg') });
 export type ConfigurationChangeInput = z.infer<typeof configurationChangeInput>;
 
-export const approveConfigurationInput = z.strictObject({ changeId: idField('cfg'), version: versionField });
+export const approveConfigurationInput = z.strictObject({
+  changeId: idField('cfg'),
+  version: versionField(versionText),
+});
 export type ApproveConfigurationInput = z.infer<typeof approveConfigurationInput>;
 
 /** Reason for declining, withdrawing or cancelling a change. */
 export const endConfigurationInput = z.strictObject({
   changeId: idField('cfg'),
-  version: versionField,
+  version: versionField(versionText),
   reason: reasonField,
 });
 export type EndConfigurationInput = z.infer<typeof endConfigurationInput>;

@@ -1,6 +1,6 @@
 import { type Kobo, formatNaira, keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
-import { tidyText } from '../text.ts';
+import { textBetween } from '../fields.ts';
 
 /** Unit of a value. `basis_points`: hundredths of a percent. */
 export const configurationUnits = [
@@ -23,9 +23,7 @@ const announcementText = `Write 10 to ${announcementLength} characters.`;
 /** Announcement shown at the top of every screen until the given time, epoch milliseconds. */
 export const announcement = z.strictObject({
   level: z.enum(announcementLevelNames, 'Choose a level.'),
-  text: z
-    .string(announcementText)
-    .check(tidyText(), z.minLength(10, announcementText), z.maxLength(announcementLength, announcementText)),
+  text: textBetween(announcementText, { min: 10, max: announcementLength }),
   until: z.number('Say until when it is shown.').check(z.int(), z.gte(0), z.lte(8.64e15)),
   dismissible: z.boolean(),
 });

@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
+import { optionalText, textBetween, versionField } from '../fields.ts';
 import { idField } from '../ids.ts';
 import { maxRentKobo } from '../listings/choices.ts';
 import { koboField } from '../listings/fields.ts';
 import { disputeLimits, disputeReasonCodes } from './states.ts';
-import { tidyText } from '../text.ts';
 
 const againText = 'Open the dispute again.';
-const versionField = z.number(againText).check(z.int(againText), z.gte(1, againText), z.lte(1_000_000, againText));
 
 const photosText = `Add at most ${disputeLimits.photos} photos.`;
 /** Uploads of the caller for the purpose `private_photo`. */
@@ -16,9 +15,7 @@ const photosField = z._default(
 );
 
 const statementText = `Describe in 10 to ${disputeLimits.evidenceLength} characters what happened.`;
-const statementField = z
-  .string(statementText)
-  .check(tidyText(), z.minLength(10, statementText), z.maxLength(disputeLimits.evidenceLength, statementText));
+const statementField = textBetween(statementText, { min: 10, max: disputeLimits.evidenceLength });
 
 const sumText = 'Enter an amount of ₦0 or more.';
 const sumField = koboField(sumText, maxRentKobo);
@@ -33,7 +30,7 @@ export type DisputeOfBookingInput = z.infer<typeof disputeOfBookingInput>;
 export const openDisputeInput = z.strictObject({
   bookingId: idField('bkg'),
   /** The `version` of the booking that the user saw. */
-  version: versionField,
+  version: versionField(againText),
   reason: z.enum(disputeReasonCodes, 'Choose a reason from the list.'),
   statement: statementField,
   photoIds: photosField,
@@ -41,7 +38,7 @@ export const openDisputeInput = z.strictObject({
 export type OpenDisputeInput = z.infer<typeof openDisputeInput>;
 
 /** An action on a dispute as the user saw it; if it was already done, the response is the result of the first call. */
-const actionFields = { disputeId: idField('dsp'), version: versionField };
+const actionFields = { disputeId: idField('dsp'), version: versionField(againText) };
 export const disputeActionInput = z.strictObject(actionFields);
 export type DisputeActionInput = z.infer<typeof disputeActionInput>;
 
@@ -67,12 +64,12 @@ const splitFields = {
 export const disputeOfferInput = z.strictObject({
   ...actionFields,
   ...splitFields,
-  note: z._default(z.string().check(tidyText(), z.maxLength(1000, 'Use at most 1000 characters.')), ''),
+  note: optionalText(1000),
 });
 export type DisputeOfferInput = z.infer<typeof disputeOfferInput>;
 
 const whyText = 'Give a reason of 10 to 2000 characters. Both people will see it.';
-const whyField = z.string(whyText).check(tidyText(), z.minLength(10, whyText), z.maxLength(2000, whyText));
+const whyField = textBetween(whyText, { min: 10, max: 2000 });
 
 /** An administrator's action on a dispute as they saw it. */
 const decisionFields = {

@@ -1,8 +1,8 @@
 import { minuteMs } from '@rentreel/values';
 import * as z from 'zod/mini';
+import { textBetween, tidyText } from '../fields.ts';
 import { idField } from '../ids.ts';
 import { readTicketReference } from '../support/reference.ts';
-import { tidyText } from '../text.ts';
 
 export const impersonationLimits = { lifeMs: 30 * minuteMs, reasonLength: 200 } as const;
 
@@ -14,9 +14,7 @@ const ticketText = 'A reference has eight digits, such as 4821-7356. Check it, o
 
 export const startImpersonationInput = z.strictObject({
   userId: idField('usr'),
-  reason: z
-    .string(reasonText)
-    .check(tidyText(), z.minLength(5, reasonText), z.maxLength(impersonationLimits.reasonLength, reasonText)),
+  reason: textBetween(reasonText, { min: 5, max: impersonationLimits.reasonLength }),
   /** Reference of one of the user's tickets, as typed; empty without one. */
   ticket: z.string(ticketText).check(
     tidyText(),

@@ -1,5 +1,6 @@
 import { hourMs } from '@rentreel/values';
 import * as z from 'zod/mini';
+import { wholeBetween } from '../fields.ts';
 import { koboAmount } from '../money.ts';
 import { idField } from '../ids.ts';
 import { clientIdField, inspectionFeeField, noteField, tickField } from './fields.ts';
@@ -17,7 +18,7 @@ const endText = 'A time has to end after it begins.';
 /** A weekly time at which a home is shown: 0 is Sunday, minutes count from midnight in Lagos. */
 export const weeklyRule = z
   .strictObject({
-    weekday: z.number(weekdayText).check(z.int(weekdayText), z.gte(0, weekdayText), z.lte(6, weekdayText)),
+    weekday: wholeBetween(weekdayText, { min: 0, max: 6 }),
     fromMinute: minuteField,
     untilMinute: minuteField,
   })
@@ -49,7 +50,7 @@ const ruleFields = {
   weekly,
   slotMinutes: z.literal([15, 30, 45, 60], lengthText),
   /** Minimum notice for a request. */
-  noticeHours: z.number(noticeText).check(z.int(noticeText), z.gte(0, noticeText), z.lte(72, noticeText)),
+  noticeHours: wholeBetween(noticeText, { min: 0, max: 72 }),
   /** A tenant who takes a free time gets it without confirmation. */
   instant: z.boolean('Say whether you confirm each inspection yourself.'),
   feeKobo: inspectionFeeField,
@@ -118,9 +119,7 @@ export const blackoutInput = z.strictObject({ blackoutId: idField('blk') });
 export type BlackoutInput = z.infer<typeof blackoutInput>;
 
 const capacityText = `An open house has 2 to ${inspectionLimits.openHouseCapacity} places.`;
-const capacityField = z
-  .number(capacityText)
-  .check(z.int(capacityText), z.gte(2, capacityText), z.lte(inspectionLimits.openHouseCapacity, capacityText));
+const capacityField = wholeBetween(capacityText, { min: 2, max: inspectionLimits.openHouseCapacity });
 const dayLongText = 'An open house lasts at most 8 hours.';
 
 export const addOpenHouseInput = z.strictObject({ listingId: idField('lst'), ...span, capacity: capacityField }).check(

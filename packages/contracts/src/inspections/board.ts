@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeBetween } from '../fields.ts';
 import { dayField } from '../day.ts';
 import { idField } from '../ids.ts';
 import { blackout, openHouse } from './availability.ts';
@@ -9,7 +10,7 @@ const daysText = 'Look at 1 to 14 days at a time.';
 /** `from` is a day in Lagos, as days since 1970. */
 export const boardInput = z.strictObject({
   from: dayField,
-  days: z._default(z.number(daysText).check(z.int(daysText), z.gte(1, daysText), z.lte(14, daysText)), 7),
+  days: z._default(wholeBetween(daysText, { min: 1, max: 14 }), 7),
   listingId: z.optional(idField('lst')),
 });
 export type BoardInput = z.infer<typeof boardInput>;

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { codeField, textBetween, versionField } from '../fields.ts';
 import { idField } from '../ids.ts';
 import { latitudeField, longitudeField } from '../listings/content.ts';
 import { limitField, pageFields } from '../page.ts';
-import { noteField, tickField, versionField } from './fields.ts';
+import { noteField, tickField } from './fields.ts';
 import { inspectionLimits } from './limits.ts';
 import {
   checklistAnswers,
@@ -11,7 +12,6 @@ import {
   inspectionDeclineReasonCodes,
   inspectionSides,
 } from './states.ts';
-import { tidyText } from '../text.ts';
 
 export const inspectionInput = z.strictObject({ inspectionId: idField('ins') });
 export type InspectionInput = z.infer<typeof inspectionInput>;
@@ -19,7 +19,7 @@ export type InspectionInput = z.infer<typeof inspectionInput>;
 /**
  * An action on an inspection as the user saw it; if it was already done, the response is the result of the first call.
  */
-const actionFields = { inspectionId: idField('ins'), version: versionField };
+const actionFields = { inspectionId: idField('ins'), version: versionField('Open the inspection again.') };
 export const inspectionActionInput = z.strictObject(actionFields);
 export type InspectionActionInput = z.infer<typeof inspectionActionInput>;
 
@@ -51,7 +51,7 @@ export const checkInInput = z.discriminatedUnion(
     z.strictObject({
       ...actionFields,
       by: z.literal('code'),
-      code: z.string(codeText).check(tidyText(), z.regex(/^\d{6}$/, codeText)),
+      code: codeField(codeText),
     }),
     z.strictObject({
       ...actionFields,
@@ -89,14 +89,14 @@ export type ReportOutcomeInput = z.infer<typeof reportOutcomeInput>;
 const objectionText = 'Describe what happened in 10 to 500 characters.';
 export const contestInput = z.strictObject({
   ...actionFields,
-  note: z.string(objectionText).check(tidyText(), z.minLength(10, objectionText), z.maxLength(500, objectionText)),
+  note: textBetween(objectionText, { min: 10, max: 500 }),
 });
 export type ContestInput = z.infer<typeof contestInput>;
 
 const appealText = 'Explain why the decision is wrong in 10 to 500 characters.';
 export const appealRulingInput = z.strictObject({
   ...actionFields,
-  note: z.string(appealText).check(tidyText(), z.minLength(10, appealText), z.maxLength(500, appealText)),
+  note: textBetween(appealText, { min: 10, max: 500 }),
 });
 export type AppealRulingInput = z.infer<typeof appealRulingInput>;
 
@@ -104,7 +104,7 @@ const rulingText = 'Give a reason of 10 to 500 characters. Both people will see 
 export const ruleInput = z.strictObject({
   ...actionFields,
   inFavourOf: z.enum(inspectionSides, 'Choose a side.'),
-  note: z.string(rulingText).check(tidyText(), z.minLength(10, rulingText), z.maxLength(500, rulingText)),
+  note: textBetween(rulingText, { min: 10, max: 500 }),
 });
 export type RuleInput = z.infer<typeof ruleInput>;
 

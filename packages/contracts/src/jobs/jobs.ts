@@ -1,7 +1,7 @@
 import { minuteMs } from '@rentreel/values';
 import * as z from 'zod/mini';
+import { textBetween } from '../fields.ts';
 import { idField } from '../ids.ts';
-import { tidyText } from '../text.ts';
 
 export const jobLimits = {
   /** A timer is late when it is still not done this long after it was due. */
@@ -63,9 +63,7 @@ export const jobsOverview = z.strictObject({
 export type JobsOverview = z.infer<typeof jobsOverview>;
 
 const reasonText = `Give a reason of 10 to ${jobLimits.reason} characters.`;
-const reasonField = z
-  .string(reasonText)
-  .check(tidyText(), z.minLength(10, reasonText), z.maxLength(jobLimits.reason, reasonText));
+const reasonField = textBetween(reasonText, { min: 10, max: jobLimits.reason });
 const kindText = 'Choose one from the list.';
 const kindField = z.string(kindText).check(z.minLength(1, kindText), z.maxLength(80, kindText));
 

@@ -1,5 +1,6 @@
 import { keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
+import { wholeBetween } from '../fields.ts';
 import { bookingStates } from '../bookings/states.ts';
 import { idField } from '../ids.ts';
 import { koboAmount } from '../money.ts';
@@ -65,7 +66,7 @@ export type LandlordMoney = z.infer<typeof landlordMoney>;
 
 const yearText = 'Choose a year from 2020 on.';
 export const landlordIncomeInput = z.strictObject({
-  year: z.number(yearText).check(z.int(yearText), z.gte(2020, yearText), z.lte(2099, yearText)),
+  year: wholeBetween(yearText, { min: 2020, max: 2099 }),
 });
 export type LandlordIncomeInput = z.infer<typeof landlordIncomeInput>;
 

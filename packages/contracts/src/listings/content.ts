@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textField, wholeBetween } from '../fields.ts';
 import {
   floodLevels,
   furnishings,
@@ -9,14 +10,13 @@ import {
   securityKinds,
   waterSources,
 } from './choices.ts';
-import { textField } from './fields.ts';
 import { nigeriaDegrees, nigerianStateCodes } from './nigerian-states.ts';
 
 const choose = 'Choose one of the answers.';
 const oneOf = <const T extends readonly string[]>(values: T) => z.optional(z.enum(values, choose));
 const whole = (max: number) => {
   const text = `Enter a whole number from 0 to ${max}.`;
-  return z.optional(z.number(text).check(z.int(text), z.gte(0, text), z.lte(max, text)));
+  return z.optional(wholeBetween(text, { min: 0, max }));
 };
 const yesNo = z.optional(z.boolean(choose));
 

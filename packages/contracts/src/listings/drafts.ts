@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeBetween } from '../fields.ts';
 import { koboAmount } from '../money.ts';
 import { type Id, idField } from '../ids.ts';
 import { limits } from '../limits.ts';
@@ -16,8 +17,7 @@ export const maxListingDrafts = 30;
 const startAgain = 'This draft can’t be kept in this form. Reload the page.';
 const text = (max: number) =>
   z.optional(z.string(startAgain).check(z.maxLength(max, `Use at most ${max} characters.`)));
-const count = (max: number) =>
-  z.optional(z.number(startAgain).check(z.int(startAgain), z.gte(0, startAgain), z.lte(max, startAgain)));
+const count = (max: number) => z.optional(wholeBetween(startAgain, { min: 0, max }));
 const degrees = z.optional(z.number(startAgain).check(z.gte(-180, startAgain), z.lte(180, startAgain)));
 const moment = count(4_102_444_800_000);
 
@@ -80,7 +80,7 @@ export const listingDraftContent = z.strictObject({
 });
 export type ListingDraftContent = z.infer<typeof listingDraftContent>;
 
-const stepField = z.number(startAgain).check(z.int(startAgain), z.gte(0, startAgain), z.lte(20, startAgain));
+const stepField = wholeBetween(startAgain, { min: 0, max: 20 });
 const versionField = z.number(startAgain).check(z.int(startAgain), z.gte(0, startAgain));
 
 /**

@@ -1,5 +1,6 @@
 import { keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
+import { textField, tidyText, wholeBetween } from '../fields.ts';
 import { idField } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { limitField, pageFields } from '../page.ts';
@@ -9,16 +10,13 @@ import { listingCard } from './listing.ts';
 import { nigerianStateCodes } from './nigerian-states.ts';
 import { reportReasonCodes } from './report-reasons.ts';
 import { listingTypes } from './types.ts';
-import { tidyText } from '../text.ts';
 
 /** `new` (newest first) is the default order. */
 export const feedTabs = ['for_you', 'new', 'near_me', 'price_drop'] as const;
 export type FeedTab = (typeof feedTabs)[number];
 
 const placeText = 'Enter a place, or leave it out.';
-const placeName = z.optional(
-  z.string(placeText).check(tidyText(), z.minLength(1, placeText), z.maxLength(60, 'Use at most 60 characters.')),
-);
+const placeName = z.optional(textField(placeText, 60));
 const bedsText = 'Choose 0 to 20 bedrooms.';
 
 export const listListingsInput = z.optional(
@@ -32,7 +30,7 @@ export const listListingsInput = z.optional(
       state: z.optional(z.enum(nigerianStateCodes, 'Choose the state.')),
       type: z.optional(z.enum(listingTypes, 'Choose the type of home.')),
       /** Minimum number of bedrooms. */
-      minBedrooms: z.optional(z.number(bedsText).check(z.int(bedsText), z.gte(0, bedsText), z.lte(20, bedsText))),
+      minBedrooms: z.optional(wholeBetween(bedsText, { min: 0, max: 20 })),
       /** Maximum move-in cost: rent, fees and deposits. */
       maxFirstYearKobo: z.optional(koboField('Enter the most you can pay to move in.')),
       landlordId: z.optional(idField('usr')),

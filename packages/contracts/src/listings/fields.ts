@@ -1,17 +1,13 @@
 import { keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
+import { wholeBetween } from '../fields.ts';
 import { koboBetween } from '../money.ts';
 import { feeKinds, maxRentKobo } from './choices.ts';
-import { tidyText } from '../text.ts';
-
-/** A non-empty text; `empty` is the issue of an empty one. */
-export const textField = (empty: string, max: number) =>
-  z.string(empty).check(tidyText(), z.minLength(1, empty), z.maxLength(max, `Use at most ${max} characters.`));
 
 /** A whole number from 0 to `max`. */
 export const countField = (what: string, max: number) => {
   const text = `Enter the number of ${what}, 0 to ${max}.`;
-  return z.number(text).check(z.int(text), z.gte(0, text), z.lte(max, text));
+  return wholeBetween(text, { min: 0, max });
 };
 
 const feeText = 'Enter the fee as an amount or as a percentage of the rent.';
@@ -30,7 +26,7 @@ export const feeLine = z.discriminatedUnion(
     z.strictObject({
       kind: z.enum(keysOf(feeKinds), feeText),
       basis: z.literal('percent'),
-      basisPoints: z.number(feeText).check(z.int(feeText), z.gte(0, feeText), z.lte(10_000, feeText)),
+      basisPoints: wholeBetween(feeText, { min: 0, max: 10_000 }),
     }),
     z.strictObject({
       kind: z.enum(keysOf(feeKinds), feeText),

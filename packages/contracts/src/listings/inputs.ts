@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
+import { textField, tidyText, wholeBetween } from '../fields.ts';
 import { idField } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { listers } from './choices.ts';
 import { listingFacts, listingPlace } from './content.ts';
 import { draftMediaItem } from './drafts.ts';
-import { countField, feeLines, textField, rentField } from './fields.ts';
+import { countField, feeLines, rentField } from './fields.ts';
 import { listingTypes } from './types.ts';
-import { tidyText } from '../text.ts';
 
 const dayText = 'Choose the day the home is free.';
 
@@ -30,9 +30,7 @@ const listingFields = z.strictObject({
   rentKobo: rentField,
   fees: feeLines,
   /** First move-in day, epoch milliseconds; missing means now. */
-  availableFrom: z.optional(
-    z.number(dayText).check(z.int(dayText), z.gte(0, dayText), z.lte(4_102_444_800_000, dayText)),
-  ),
+  availableFrom: z.optional(wholeBetween(dayText, { min: 0, max: 4_102_444_800_000 })),
 });
 
 /** A landlord's description of a home; omitted fields start empty. */
@@ -71,13 +69,7 @@ export const decisionNoteLength = 500;
 export const decideListingInput = z.strictObject({
   listingId: idField('lst'),
   decision: z.enum(['approve', 'request_changes', 'suspend', 'reinstate', 'review_again'], 'Choose what to do.'),
-  note: z
-    .string(reasonText)
-    .check(
-      tidyText(),
-      z.minLength(10, reasonText),
-      z.maxLength(decisionNoteLength, `Use at most ${decisionNoteLength} characters.`),
-    ),
+  note: textField(reasonText, decisionNoteLength, 10),
   /** `updatedAt` of the home as the administrator saw it: a home changed since then is not decided. */
   seenAt: z.optional(z.number()),
 });

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
+import { textUpTo, wholeBetween } from '../fields.ts';
 import { idField } from '../ids.ts';
 import { limits } from '../limits.ts';
 import { koboBetween } from '../money.ts';
 import { limitField, pageFields, pageOf } from '../page.ts';
-import { tidyText } from '../text.ts';
 import { maxRentKobo } from './choices.ts';
 import { rentField } from './fields.ts';
 import { myListing } from './listing.ts';
@@ -17,7 +17,7 @@ export const listMyListingsInput = z.optional(
     ...pageFields,
     limit: limitField(limits.feedPage, 50),
     /** Words that must all occur in the title, area, city or address. */
-    search: z.optional(z.string(searchText).check(tidyText(), z.maxLength(80, searchText))),
+    search: z.optional(textUpTo(80, searchText)),
     state: z.optional(z.enum(listingStates, 'Choose a state.')),
     /** Defaults to newest first. */
     sort: z.optional(z.enum(myListingSorts, 'Choose an order.')),
@@ -55,7 +55,7 @@ export const rentChange = z.discriminatedUnion('by', [
   z.strictObject({
     by: z.literal('percent'),
     down: z.boolean(),
-    basisPoints: z.number(shareText).check(z.int(shareText), z.gte(1, shareText), z.lte(10_000, shareText)),
+    basisPoints: wholeBetween(shareText, { min: 1, max: 10_000 }),
   }),
 ]);
 export type RentChange = z.infer<typeof rentChange>;

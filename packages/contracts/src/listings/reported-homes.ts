@@ -1,8 +1,8 @@
 import { keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
+import { textBetween } from '../fields.ts';
 import { idField } from '../ids.ts';
 import { reportReasonCodes } from './report-reasons.ts';
-import { tidyText } from '../text.ts';
 import { listingCard } from './listing.ts';
 
 /** An administrator's decision about the reports of a home. */
@@ -45,6 +45,6 @@ export const decideHomeReportsInput = z.strictObject({
   listingId: idField('lst'),
   reportIds: z.array(idField('rpt')).check(z.minLength(1), z.maxLength(200)),
   decision: z.enum(homeReportOutcomeCodes, 'Choose what to do.'),
-  note: z.string(noteText).check(tidyText(), z.minLength(10, noteText), z.maxLength(500, noteText)),
+  note: textBetween(noteText, { min: 10, max: 500 }),
 });
 export type DecideHomeReportsInput = z.infer<typeof decideHomeReportsInput>;

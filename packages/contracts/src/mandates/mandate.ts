@@ -1,13 +1,13 @@
 import { type LagosDay, addDays, addMonths, isoDay, parseIsoDay } from '@rentreel/values';
 import * as z from 'zod/mini';
+import { textBetween, textField, tidyText, versionField, wholeBetween } from '../fields.ts';
 import { idField } from '../ids.ts';
 import { listers } from '../listings/choices.ts';
-import { rentField, koboField, textField } from '../listings/fields.ts';
+import { rentField, koboField } from '../listings/fields.ts';
 import { koboAmount } from '../money.ts';
 import { isoDayField } from '../day.ts';
 import { mandateProcess } from './process.ts';
 import { agentRoles, mandateLimits, mandatePowers, mandateSides } from './states.ts';
-import { tidyText } from '../text.ts';
 
 /** A unit covered by a mandate. Money in kobo. */
 const mandateUnit = z.strictObject({
@@ -99,16 +99,10 @@ const enteredFields = {
   powers: z
     .array(z.enum(mandatePowers, powersText), powersText)
     .check(z.minLength(1, powersText), z.refine(distinct, powersText)),
-  commissionBasisPoints: z
-    .number(commissionText)
-    .check(
-      z.int(commissionText),
-      z.gte(0, commissionText),
-      z.lte(mandateLimits.maxCommissionBasisPoints, commissionText),
-    ),
+  commissionBasisPoints: wholeBetween(commissionText, { min: 0, max: mandateLimits.maxCommissionBasisPoints }),
   legalFeeKobo: koboField('Enter the legal fee in naira, or 0.'),
   startDay: isoDayField,
-  months: z.number(monthsText).check(z.int(monthsText), z.gte(1, monthsText), z.lte(mandateLimits.months, monthsText)),
+  months: wholeBetween(monthsText, { min: 1, max: mandateLimits.months }),
 };
 
 export const createMandateInput = z.strictObject(enteredFields);
@@ -120,7 +114,7 @@ export type MandateIdInput = z.infer<typeof mandateIdInput>;
 const actionFields = {
   mandateId: idField('man'),
   /** Version that the caller saw; an action on a later version is refused. */
-  version: z.number('Open the mandate again.').check(z.int('Open the mandate again.')),
+  version: versionField('Open the mandate again.'),
 };
 export const mandateActionInput = z.strictObject(actionFields);
 export type MandateActionInput = z.infer<typeof mandateActionInput>;
@@ -139,7 +133,7 @@ export type OpenMandateInput = z.infer<typeof openMandateInput>;
 const nameText = 'Write your full name as it appears on your identity card, 3 to 120 characters.';
 export const signMandateInput = z.strictObject({
   ...actionFields,
-  fullName: z.string(nameText).check(tidyText(), z.minLength(3, nameText), z.maxLength(120, nameText)),
+  fullName: textBetween(nameText, { min: 3, max: 120 }),
 });
 export type SignMandateInput = z.infer<typeof signMandateInput>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { textBetween, wholeBetween } from '../fields.ts';
 import { nigerianStateCodes } from '../listings/nigerian-states.ts';
 import { koboAmount } from '../money.ts';
-import { tidyText } from '../text.ts';
 
 export const marketLimits = {
   /** Number of weeks covered, each of seven days; the last one ended this morning in Lagos. */
@@ -35,9 +35,7 @@ export const marketFunnel = [
 ] as const satisfies readonly MarketMeasure[];
 
 const placeText = 'Choose a place from the list.';
-const placeField = z.optional(
-  z.string(placeText).check(tidyText(), z.minLength(1, placeText), z.maxLength(120, placeText)),
-);
+const placeField = z.optional(textBetween(placeText, { min: 1, max: 120 }));
 const roomsText = 'Choose a number of bedrooms from the list.';
 
 /** Filter of the counted homes. A city is given with its state, an area with its city. */
@@ -46,9 +44,7 @@ export const marketFilter = z
     state: z.optional(z.enum(nigerianStateCodes, placeText)),
     city: placeField,
     area: placeField,
-    rooms: z.optional(
-      z.number(roomsText).check(z.int(roomsText), z.gte(0, roomsText), z.lte(marketLimits.mostRooms, roomsText)),
-    ),
+    rooms: z.optional(wholeBetween(roomsText, { min: 0, max: marketLimits.mostRooms })),
   })
   .check(
     z.refine(({ state, city }) => (state === undefined) === (city === undefined), {

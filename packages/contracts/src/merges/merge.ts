@@ -1,9 +1,9 @@
 import { keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
+import { textBetween, versionField } from '../fields.ts';
 import { idField } from '../ids.ts';
 import { koboAmount } from '../money.ts';
 import type { DeletionBlocker } from '../privacy/index.ts';
-import { tidyText } from '../text.ts';
 import { accountMergeProcess } from './process.ts';
 
 export const mergeLimits = {
@@ -136,9 +136,7 @@ export const mergePairInput = z.strictObject({ keepId: idField('usr'), closeId: 
 export type MergePairInput = z.infer<typeof mergePairInput>;
 
 const reasonText = `Write 10 to ${mergeLimits.textLength} characters.`;
-const reasonField = z
-  .string(reasonText)
-  .check(tidyText(), z.minLength(10, reasonText), z.maxLength(mergeLimits.textLength, reasonText));
+const reasonField = textBetween(reasonText, { min: 10, max: mergeLimits.textLength });
 
 /** Why they are the same person, for the deciding colleague. */
 export const proposeMergeInput = z.extend(mergePairInput, { reason: reasonField });
@@ -149,7 +147,7 @@ const versionText = 'Open the queue again.';
 /** What was checked before confirming, or why it is declined or withdrawn; for colleagues. */
 export const endMergeInput = z.strictObject({
   mergeId: idField('mrg'),
-  version: z.number(versionText).check(z.int(versionText), z.gte(1, versionText), z.lte(1_000_000, versionText)),
+  version: versionField(versionText),
   reason: reasonField,
 });
 export type EndMergeInput = z.infer<typeof endMergeInput>;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { optionalText, textUpTo, tidyText, wholeBetween } from '../fields.ts';
 import { idField } from '../ids.ts';
 import { limitField, pageFields } from '../page.ts';
 import { chatReportReasonCodes, declineReasonCodes, messageLimits } from './choices.ts';
-import { tidyText } from '../text.ts';
 
 /** Identifies a chat by home and tenant, as in its address. */
 export const chatAddressInput = z.strictObject({ listingId: idField('lst'), tenantId: idField('usr') });
@@ -50,14 +50,14 @@ export const listChatsInput = z.strictObject({
   limit: limitField(20, 50),
   filter: z._default(z.enum(inboxFilters, 'Choose all, unread, needs reply or archived.'), 'all'),
   /** Search in messages and in the names of users and homes. */
-  q: z.optional(z.string(searchText).check(tidyText(), z.maxLength(messageLimits.searchLength, searchText))),
+  q: z.optional(textUpTo(messageLimits.searchLength, searchText)),
   /** Only the chats about this home. */
   listingId: z.optional(idField('lst')),
 });
 export type ListChatsInput = z.infer<typeof listChatsInput>;
 
 const seqText = 'Open the chat again.';
-const seqField = z.number(seqText).check(z.int(seqText), z.gte(0, seqText), z.lte(1_000_000_000, seqText));
+const seqField = wholeBetween(seqText, { min: 0, max: 1_000_000_000 });
 
 /** `since`: messages after this one, oldest first. `before`: messages before it, latest first. Neither: the latest. */
 export const threadInput = z.strictObject({
@@ -86,11 +86,9 @@ export const declineChatInput = z.strictObject({
 });
 export type DeclineChatInput = z.infer<typeof declineChatInput>;
 
-const noteText = `Use at most ${messageLimits.noteLength} characters.`;
-
 export const reportChatInput = z.strictObject({
   conversationId: idField('cnv'),
   reason: z.enum(chatReportReasonCodes, 'Choose what is wrong.'),
-  note: z._default(z.string(noteText).check(tidyText(), z.maxLength(messageLimits.noteLength, noteText)), ''),
+  note: optionalText(messageLimits.noteLength),
 });
 export type ReportChatInput = z.infer<typeof reportChatInput>;

@@ -1,9 +1,9 @@
 import { keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
+import { textBetween } from '../fields.ts';
 import { idField } from '../ids.ts';
 import { chatReportReasonCodes } from './choices.ts';
 import { chatPhoto } from './content.ts';
-import { tidyText } from '../text.ts';
 
 /** An administrator's decision about a report. */
 export const reportOutcomes = { acted: 'Action taken', dismissed: 'No violation' } as const;
@@ -64,7 +64,7 @@ export const decideChatReportsInput = z.strictObject({
   personId: idField('usr'),
   reportIds: z.array(idField('rpt')).check(z.minLength(1), z.maxLength(200)),
   outcome: z.enum(reportOutcomeCodes, 'Choose a decision on the reports.'),
-  text: z.string(textText).check(tidyText(), z.minLength(10, textText), z.maxLength(500, textText)),
+  text: textBetween(textText, { min: 10, max: 500 }),
 });
 export type DecideChatReportsInput = z.infer<typeof decideChatReportsInput>;
 
@@ -72,7 +72,7 @@ const whyText = 'Give a reason of 10 to 500 characters for reading this chat. Th
 
 export const reviewChatInput = z.strictObject({
   conversationId: idField('cnv'),
-  reason: z.string(whyText).check(tidyText(), z.minLength(10, whyText), z.maxLength(500, whyText)),
+  reason: textBetween(whyText, { min: 10, max: 500 }),
 });
 export type ReviewChatInput = z.infer<typeof reviewChatInput>;
 

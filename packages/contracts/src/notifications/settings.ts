@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeBetween } from '../fields.ts';
 import { notificationChannels, notificationLimits, notificationTopicNames } from './topics.ts';
 
 /** Contents of the daily email: calm notifications, everything except money and security, or nothing. */
@@ -7,7 +8,7 @@ export type DigestChoice = (typeof digestChoices)[number];
 
 const timeText = 'Choose a time of the day.';
 /** Minutes since midnight in Lagos. */
-const minuteOfDay = z.number(timeText).check(z.int(timeText), z.gte(0, timeText), z.lte(1439, timeText));
+const minuteOfDay = wholeBetween(timeText, { min: 0, max: 1439 });
 
 const quietText = 'The quiet hours need a beginning and another end.';
 export const quietHours = z

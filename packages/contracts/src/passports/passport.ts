@@ -1,8 +1,8 @@
 import { keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
+import { textUpTo, wholeBetween } from '../fields.ts';
 import { dayField } from '../day.ts';
 import { idField } from '../ids.ts';
-import { tidyText } from '../text.ts';
 import { ownReferences, shownReference } from './reference.ts';
 
 /** Limits of a tenant passport. */
@@ -58,11 +58,6 @@ export const passportVisibilityLabels = {
 } as const;
 export const passportVisibilities = keysOf(passportVisibilityLabels);
 
-const text = (max: number) => {
-  const message = `Use at most ${max} characters.`;
-  return z.string(message).check(tidyText(), z.maxLength(max, message));
-};
-
 const yearText = 'Enter a year from 1950 to this year, for example 2021.';
 const adultsText = 'Enter how many adults will live there, 1 to 20.';
 const childrenText = 'Enter how many children will live there, 0 to 20.';
@@ -73,19 +68,17 @@ const incomeBandField = z.nullable(z.enum(incomeBands, 'Choose one from the list
 /** Input of the tenant; every field is optional. */
 export const passportContent = z.strictObject({
   employment: employmentField,
-  occupation: text(passportLimits.textLength),
-  employer: text(passportLimits.textLength),
+  occupation: textUpTo(passportLimits.textLength),
+  employer: textUpTo(passportLimits.textLength),
   /** Calendar year. */
-  workingSince: z.nullable(z.number(yearText).check(z.int(yearText), z.gte(1950, yearText), z.lte(2100, yearText))),
+  workingSince: z.nullable(wholeBetween(yearText, { min: 1950, max: 2100 })),
   incomeBand: incomeBandField,
-  adults: z.nullable(z.number(adultsText).check(z.int(adultsText), z.gte(1, adultsText), z.lte(20, adultsText))),
-  children: z.nullable(
-    z.number(childrenText).check(z.int(childrenText), z.gte(0, childrenText), z.lte(20, childrenText)),
-  ),
+  adults: z.nullable(wholeBetween(adultsText, { min: 1, max: 20 })),
+  children: z.nullable(wholeBetween(childrenText, { min: 0, max: 20 })),
   pets: z.nullable(z.boolean()),
   /** Day in Lagos since 1970; null for any day. */
   moveInDay: z.nullable(dayField),
-  about: text(passportLimits.aboutLength),
+  about: textUpTo(passportLimits.aboutLength),
 });
 export type PassportContent = z.infer<typeof passportContent>;
 

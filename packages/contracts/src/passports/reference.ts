@@ -1,9 +1,9 @@
 import { dayMs, keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
+import { textBetween, textUpTo, wholeBetween } from '../fields.ts';
 import { idField } from '../ids.ts';
 import { type ActorOf, type StateOf, type TransitionNameOf, defineProcess } from '../process.ts';
 import { emailField } from '../auth/inputs.ts';
-import { tidyText } from '../text.ts';
 
 /** Limits of references in a passport. Times are milliseconds. */
 export const referenceLimits = {
@@ -99,7 +99,6 @@ export const referenceQuestions = {
 
 const chooseText = 'Choose an answer.';
 const yearText = 'Enter a year from 1980 to this year, for example 2021.';
-const noteText = `Use at most ${referenceLimits.noteLength} characters.`;
 
 /** Answer of a referee. */
 export const referenceAnswer = z.strictObject({
@@ -107,8 +106,8 @@ export const referenceAnswer = z.strictObject({
   standing: z.enum(['good', 'fair', 'poor'], chooseText),
   outlook: z.enum(['yes', 'unsure', 'no'], chooseText),
   /** Calendar year since which they have known each other in this role; null when not stated. */
-  since: z.nullable(z.number(yearText).check(z.int(yearText), z.gte(1980, yearText), z.lte(2100, yearText))),
-  note: z.string(noteText).check(tidyText(), z.maxLength(referenceLimits.noteLength, noteText)),
+  since: z.nullable(wholeBetween(yearText, { min: 1980, max: 2100 })),
+  note: textUpTo(referenceLimits.noteLength),
 });
 export type ReferenceAnswer = z.infer<typeof referenceAnswer>;
 
@@ -133,9 +132,7 @@ export type ReferenceCheck = keyof typeof referenceCheckLabels;
 export const referenceChecks = keysOf(referenceCheckLabels);
 
 const nameText = `Enter a name of 2 to ${referenceLimits.nameLength} characters.`;
-const nameField = z
-  .string(nameText)
-  .check(tidyText(), z.minLength(2, nameText), z.maxLength(referenceLimits.nameLength, nameText));
+const nameField = textBetween(nameText, { min: 2, max: referenceLimits.nameLength });
 
 export const askReferenceInput = z.strictObject({
   kind: z.enum(referenceKinds, 'Choose who you ask.'),

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { textBetween } from '../fields.ts';
 import { idField } from '../ids.ts';
 import { koboBetween } from '../money.ts';
 import { paymentLimits, paymentMethods } from './states.ts';
-import { tidyText } from '../text.ts';
 
 const amountText = 'Give an amount in whole kobo, above zero.';
 const keyText = 'Send a key of 8 to 64 letters, digits or dashes.';
@@ -24,8 +24,6 @@ export type PaymentInput = z.infer<typeof paymentInput>;
 
 export const refundPaymentInput = z.strictObject({
   paymentId: idField('int'),
-  reason: z
-    .string(reasonText)
-    .check(tidyText(), z.minLength(3, reasonText), z.maxLength(paymentLimits.refundReasonLength, reasonText)),
+  reason: textBetween(reasonText, { min: 3, max: paymentLimits.refundReasonLength }),
 });
 export type RefundPaymentInput = z.infer<typeof refundPaymentInput>;

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
+import { textBetween, versionField } from '../fields.ts';
 import { currentPasswordField } from '../auth/inputs.ts';
 import { idField } from '../ids.ts';
 import { koboAmount } from '../money.ts';
 import { pinField } from '../wallet/inputs.ts';
 import { findBank } from './bank-accounts.ts';
 import { payoutLimits } from './states.ts';
-import { tidyText } from '../text.ts';
 
 const { reasonLength } = payoutLimits;
 
@@ -22,10 +22,6 @@ export const accountNumberField = z.pipe(
   ),
   z.string(numberText).check(z.regex(/^\d{10}$/, numberText)),
 );
-
-const versionField = z
-  .number(versionText)
-  .check(z.int(versionText), z.gte(1, versionText), z.lte(1_000_000, versionText));
 
 export const bankAccountNumberInput = z.strictObject({
   bankCode: z.string(bankText).check(
@@ -52,12 +48,10 @@ export type RemovePayoutPinInput = z.infer<typeof removePayoutPinInput>;
 export const withdrawalInput = z.strictObject({ withdrawalId: idField('pay') });
 export type WithdrawalInput = z.infer<typeof withdrawalInput>;
 
-export const withdrawalActionInput = z.extend(withdrawalInput, { version: versionField });
+export const withdrawalActionInput = z.extend(withdrawalInput, { version: versionField(versionText) });
 export type WithdrawalActionInput = z.infer<typeof withdrawalActionInput>;
 
-const reasonField = z
-  .string(reasonText)
-  .check(tidyText(), z.minLength(3, reasonText), z.maxLength(reasonLength, reasonText));
+const reasonField = textBetween(reasonText, { min: 3, max: reasonLength });
 
 /** An administrator's approval or refusal. Its owner reads only the reason of a refusal. */
 export const decideWithdrawalInput = z.extend(withdrawalActionInput, { reason: reasonField });

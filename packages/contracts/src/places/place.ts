@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { textField } from '../fields.ts';
 import { latitudeField, longitudeField } from '../listings/content.ts';
 import { nigerianStateCodes } from '../listings/nigerian-states.ts';
 import { limitField } from '../page.ts';
-import { tidyText } from '../text.ts';
 
 const notAnArea = 'Choose an area from the list.';
 
@@ -30,10 +30,8 @@ export const placeHit = z.strictObject({
 });
 export type PlaceHit = z.infer<typeof placeHit>;
 
-const queryText = 'Enter the name of a place.';
-
 export const searchPlacesInput = z.strictObject({
-  q: z.string(queryText).check(tidyText(), z.maxLength(80, 'Use at most 80 characters.')),
+  q: textField('Enter the name of a place.', 80, 0),
   limit: limitField(8, 20),
 });
 export type SearchPlacesInput = z.infer<typeof searchPlacesInput>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { textField } from '../fields.ts';
 import { idField } from '../ids.ts';
-import { textField } from '../listings/fields.ts';
 import { koboBetween } from '../money.ts';
 import { limitField, pageFields } from '../page.ts';
 import { maxMovementKobo } from '../wallet/inputs.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeBetween } from '../fields.ts';
 import { idField } from '../ids.ts';
 
 export const receiptInput = z.strictObject({ receiptId: idField('rct') });
@@ -16,6 +17,6 @@ export type VerifyReceiptInput = z.infer<typeof verifyReceiptInput>;
 
 const yearText = 'Choose a year from 2026 on: the relief began then.';
 export const rentStatementInput = z.strictObject({
-  year: z.number(yearText).check(z.int(yearText), z.gte(2026, yearText), z.lte(2099, yearText)),
+  year: wholeBetween(yearText, { min: 2026, max: 2099 }),
 });
 export type RentStatementInput = z.infer<typeof rentStatementInput>;

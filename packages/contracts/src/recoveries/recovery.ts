@@ -1,13 +1,12 @@
 import * as z from 'zod/mini';
+import { codeField, textBetween, tidyText, versionField } from '../fields.ts';
 import { linkTokenField } from '../auth/inputs.ts';
 import { ticketField } from '../auth/second-factors.ts';
 import { idField } from '../ids.ts';
-import { tidyText } from '../text.ts';
 import { recoveryNumberResults, recoveryProcess } from './process.ts';
 import { recoveryRules } from './rules.ts';
 
 const codeText = `Enter the ${recoveryRules.codeDigits} digits of the code.`;
-const codeField = z.string(codeText).check(tidyText(), z.regex(/^\d{6}$/, codeText));
 const numberText = 'Enter the 11 digits of your NIN or BVN, or leave it empty.';
 
 /** Ticket of a log-in with the correct password. */
@@ -16,9 +15,9 @@ export type StartRecoveryInput = z.infer<typeof startRecoveryInput>;
 
 export const proveRecoveryInput = z.strictObject({
   ticket: ticketField,
-  emailCode: codeField,
+  emailCode: codeField(codeText),
   /** Required when the account has a confirmed phone. */
-  phoneCode: z.optional(codeField),
+  phoneCode: z.optional(codeField(codeText)),
   /** A NIN or BVN; compared and not stored. */
   idNumber: z.optional(z.string(numberText).check(tidyText(), z.regex(/^(\d{11})?$/, numberText))),
 });
@@ -71,10 +70,8 @@ export const recoveryCases = z.array(recoveryCase);
 const reasonText = `Write 10 to ${recoveryRules.textLetters} characters.`;
 export const decideRecoveryInput = z.strictObject({
   caseId: idField('acr'),
-  version: z.number(),
+  version: versionField('Open the queue again.'),
   decision: z.enum(['approve', 'refuse'], 'Choose a decision.'),
-  text: z
-    .string(reasonText)
-    .check(tidyText(), z.minLength(10, reasonText), z.maxLength(recoveryRules.textLetters, reasonText)),
+  text: textBetween(reasonText, { min: 10, max: recoveryRules.textLetters }),
 });
 export type DecideRecoveryInput = z.infer<typeof decideRecoveryInput>;

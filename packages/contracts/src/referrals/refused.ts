@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
+import { textBetween, versionField } from '../fields.ts';
 import { listedCases } from '../cases.ts';
 import { casesListed } from '../limits.ts';
 import { idField } from '../ids.ts';
 import { koboAmount } from '../money.ts';
 import { limitField, pageFields, pageOf } from '../page.ts';
-import { tidyText } from '../text.ts';
 import { referralProcess, referralVoidReasonCodes } from './process.ts';
 
 export const referralAppealLimits = { letters: 500, appealLetters: 2000 } as const;
@@ -61,9 +61,7 @@ export type ListRefusedReferralsInput = z.infer<typeof listRefusedReferralsInput
 const appealText = `Write 10 to ${referralAppealLimits.appealLetters.toLocaleString('en-NG')} characters about why this is wrong.`;
 export const appealReferralInput = z.strictObject({
   referralId: idField('rfr'),
-  text: z
-    .string(appealText)
-    .check(tidyText(), z.minLength(10, appealText), z.maxLength(referralAppealLimits.appealLetters, appealText)),
+  text: textBetween(appealText, { min: 10, max: referralAppealLimits.appealLetters }),
 });
 export type AppealReferralInput = z.infer<typeof appealReferralInput>;
 
@@ -71,10 +69,8 @@ const reasonText = `Write 10 to ${referralAppealLimits.letters} characters. The 
 /** `clear`: the finding no longer counts against the two. */
 export const decideReferralInput = z.strictObject({
   referralId: idField('rfr'),
-  version: z.number(),
+  version: versionField('Open the queue again.'),
   decision: z.enum(['clear', 'uphold'], 'Choose a decision.'),
-  text: z
-    .string(reasonText)
-    .check(tidyText(), z.minLength(10, reasonText), z.maxLength(referralAppealLimits.letters, reasonText)),
+  text: textBetween(reasonText, { min: 10, max: referralAppealLimits.letters }),
 });
 export type DecideReferralInput = z.infer<typeof decideReferralInput>;

@@ -1,8 +1,8 @@
 import { keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
+import { textBetween, versionField } from '../fields.ts';
 import { idField } from '../ids.ts';
 import { koboAmount, koboBetween } from '../money.ts';
-import { tidyText } from '../text.ts';
 import { refundProcess } from './process.ts';
 
 const naira = 100;
@@ -101,9 +101,7 @@ const amountText = 'Enter an amount in naira.';
 const aboutText = 'Choose what it is about.';
 const textText = `Write 10 to ${refundLimits.textLength} characters.`;
 const versionText = 'Open the queue again.';
-const textField = z
-  .string(textText)
-  .check(tidyText(), z.minLength(10, textText), z.maxLength(refundLimits.textLength, textText));
+const textField = textBetween(textText, { min: 10, max: refundLimits.textLength });
 
 export const proposeRefundInput = z
   .strictObject({
@@ -125,7 +123,7 @@ export type ProposeRefundInput = z.infer<typeof proposeRefundInput>;
 
 export const refundInput = z.strictObject({
   refundId: idField('rfn'),
-  version: z.number(versionText).check(z.int(versionText), z.gte(1, versionText), z.lte(1_000_000, versionText)),
+  version: versionField(versionText),
 });
 export type RefundInput = z.infer<typeof refundInput>;
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { textBetween, versionField, wholeBetween } from '../fields.ts';
 import { idField } from '../ids.ts';
 import { koboAmount } from '../money.ts';
-import { tidyText } from '../text.ts';
 import { restrictionKindNames, restrictionReasonCodes } from './kinds.ts';
 import { restrictionProcess } from './process.ts';
 
@@ -69,9 +69,7 @@ export const restrictionAppeals = z.array(
 export type RestrictionAppeal = z.infer<typeof restrictionAppeals>[number];
 
 const textText = `Write 10 to ${restrictionLimits.letters} characters. The person will see them.`;
-const textForPerson = z
-  .string(textText)
-  .check(tidyText(), z.minLength(10, textText), z.maxLength(restrictionLimits.letters, textText));
+const textForPerson = textBetween(textText, { min: 10, max: restrictionLimits.letters });
 const daysText = `Choose 1 to ${restrictionLimits.days} days.`;
 
 export const listRestrictionsInput = z.strictObject({ userId: idField('usr') });
@@ -83,13 +81,11 @@ export const imposeRestrictionInput = z.strictObject({
   reason: z.enum(restrictionReasonCodes, 'Choose a reason.'),
   text: textForPerson,
   /** Duration; null until it is lifted. */
-  days: z.nullable(
-    z.number(daysText).check(z.int(daysText), z.gte(1, daysText), z.lte(restrictionLimits.days, daysText)),
-  ),
+  days: z.nullable(wholeBetween(daysText, { min: 1, max: restrictionLimits.days })),
 });
 export type ImposeRestrictionInput = z.infer<typeof imposeRestrictionInput>;
 
-const seen = { restrictionId: idField('rst'), version: z.number() };
+const seen = { restrictionId: idField('rst'), version: versionField('Open the queue again.') };
 export const liftRestrictionInput = z.strictObject({ ...seen, text: textForPerson });
 export type LiftRestrictionInput = z.infer<typeof liftRestrictionInput>;
 
@@ -103,8 +99,6 @@ export type DecideRestrictionAppealInput = z.infer<typeof decideRestrictionAppea
 const appealText = `Write 10 to ${restrictionLimits.appealLetters.toLocaleString('en-NG')} characters about why this is wrong.`;
 export const appealRestrictionInput = z.strictObject({
   restrictionId: idField('rst'),
-  text: z
-    .string(appealText)
-    .check(tidyText(), z.minLength(10, appealText), z.maxLength(restrictionLimits.appealLetters, appealText)),
+  text: textBetween(appealText, { min: 10, max: restrictionLimits.appealLetters }),
 });
 export type AppealRestrictionInput = z.infer<typeof appealRestrictionInput>;

@@ -1,19 +1,14 @@
 import * as z from 'zod/mini';
+import { optionalText, textBetween, versionField, wholeBetween } from '../fields.ts';
 import { idField } from '../ids.ts';
 import { limitField, pageFields } from '../page.ts';
 import { reviewAnswerCodes, reviewFactorCodes, reviewQuestionCodes, reviewRemovalReasonCodes } from './choices.ts';
 import { reviewLimits } from './limits.ts';
-import { tidyText } from '../text.ts';
 
 const againText = 'Open the review again.';
-const versionField = z.number(againText).check(z.int(againText), z.gte(1, againText), z.lte(1_000_000, againText));
-
-const atMost = (length: number) => `Use at most ${length} characters.`;
-const textUpTo = (length: number) =>
-  z._default(z.string(atMost(length)).check(tidyText(), z.maxLength(length, atMost(length))), '');
 
 const starsText = 'Give 1 to 5 stars.';
-const starField = z.number(starsText).check(z.int(starsText), z.gte(1, starsText), z.lte(5, starsText));
+const starField = wholeBetween(starsText, { min: 1, max: 5 });
 
 /** Contents of a review; `reviewFormOf` determines the required questions and stars. */
 const contentFields = {
@@ -23,16 +18,16 @@ const contentFields = {
   ),
   stars: z._default(z.partialRecord(z.enum(reviewFactorCodes), starField), {}),
   /** Public text; contact and bank details are removed. */
-  text: textUpTo(reviewLimits.textLength),
+  text: optionalText(reviewLimits.textLength),
   /** Private text for RentReel. */
-  privateNote: textUpTo(reviewLimits.noteLength),
+  privateNote: optionalText(reviewLimits.noteLength),
 };
 
 export const reviewInput = z.strictObject({ reviewId: idField('rvw') });
 export type ReviewInput = z.infer<typeof reviewInput>;
 
 /** An action on a review as the user saw it. */
-const actionFields = { reviewId: idField('rvw'), version: versionField };
+const actionFields = { reviewId: idField('rvw'), version: versionField(againText) };
 export const reviewActionInput = z.strictObject(actionFields);
 export type ReviewActionInput = z.infer<typeof reviewActionInput>;
 
@@ -43,9 +38,7 @@ export type ReviewContent = Pick<WriteReviewInput, 'answers' | 'stars' | 'text' 
 const replyText = `Write 3 to ${reviewLimits.replyLength} characters.`;
 export const replyToReviewInput = z.strictObject({
   ...actionFields,
-  text: z
-    .string(replyText)
-    .check(tidyText(), z.minLength(3, replyText), z.maxLength(reviewLimits.replyLength, replyText)),
+  text: textBetween(replyText, { min: 3, max: reviewLimits.replyLength }),
 });
 export type ReplyToReviewInput = z.infer<typeof replyToReviewInput>;
 
@@ -69,16 +62,14 @@ const reasonField = z.enum(reviewRemovalReasonCodes, 'Choose a reason from the l
 export const reportReviewInput = z.strictObject({
   reviewId: idField('rvw'),
   reason: reasonField,
-  note: textUpTo(reviewLimits.noteLength),
+  note: optionalText(reviewLimits.noteLength),
 });
 export type ReportReviewInput = z.infer<typeof reportReviewInput>;
 
 const sentenceText = 'Give a reason of 10 to 1000 characters. The people concerned will see it.';
-const sentenceField = z
-  .string(sentenceText)
-  .check(tidyText(), z.minLength(10, sentenceText), z.maxLength(1000, sentenceText));
+const sentenceField = textBetween(sentenceText, { min: 10, max: 1000 });
 
-const reportAction = { reportId: idField('rvc'), version: versionField };
+const reportAction = { reportId: idField('rvc'), version: versionField(againText) };
 
 /** Removes a reported review on one of the grounds, or leaves it published. */
 export const decideReviewReportInput = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { textBetween, versionField } from '../fields.ts';
 import { idField } from '../ids.ts';
-import { tidyText } from '../text.ts';
 import { riskCaseProcess } from './process.ts';
 import { riskRuleNames, riskSignalStates } from './rules.ts';
 
@@ -62,11 +62,11 @@ const textText = `Write 10 to ${riskLimits.textLength} characters.`;
 
 export const decideRiskInput = z.strictObject({
   caseId: idField('rkc'),
-  version: z.number(),
+  version: versionField('Open the queue again.'),
   decision: z.enum(['clear', 'ask_again', 'restrict'], 'Choose a decision.'),
   /** Signals that the reader saw; others stay new. */
   signalIds: z.array(idField('rsg')).check(z.maxLength(riskLimits.signals)),
   /** Reason, for colleagues; for `ask_again`, the text for the user. */
-  text: z.string(textText).check(tidyText(), z.minLength(10, textText), z.maxLength(riskLimits.textLength, textText)),
+  text: textBetween(textText, { min: 10, max: riskLimits.textLength }),
 });
 export type DecideRiskInput = z.infer<typeof decideRiskInput>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
+import { textField } from '../fields.ts';
 import { idField } from '../ids.ts';
-import { textField } from '../listings/fields.ts';
 import { listingCard } from '../listings/listing.ts';
 
 const nameField = textField('Give the list a name.', 40);

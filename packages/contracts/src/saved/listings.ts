@@ -1,12 +1,11 @@
 import * as z from 'zod/mini';
+import { textField, tidyText, wholeBetween } from '../fields.ts';
 import { koboAmount } from '../money.ts';
 import { idField } from '../ids.ts';
 import { latitudeField, longitudeField } from '../listings/content.ts';
-import { textField } from '../listings/fields.ts';
 import { listingCard } from '../listings/listing.ts';
 import { limitField, pageFields } from '../page.ts';
 import { maxSavedPlaces, savedPlaceKinds, savedSorts, savedStatuses, takenOverMarks } from './choices.ts';
-import { tidyText } from '../text.ts';
 
 export const saveHomeInput = z.strictObject({ listingId: idField('lst') });
 export type SaveHomeInput = z.infer<typeof saveHomeInput>;
@@ -34,7 +33,7 @@ export type ListMarksInput = z.infer<typeof listMarksInput>;
 /** Note and score of a home; null for no score. */
 export const markFieldsInput = {
   note: z.string(noteText).check(tidyText(), z.maxLength(1000, 'Use at most 1,000 characters.')),
-  score: z.nullable(z.number(scoreText).check(z.int(scoreText), z.gte(1, scoreText), z.lte(5, scoreText))),
+  score: z.nullable(wholeBetween(scoreText, { min: 1, max: 5 })),
 };
 
 /** Omitted fields stay unchanged; null clears a field. */

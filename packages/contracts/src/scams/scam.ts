@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
+import { textBetween, tidyText, versionField } from '../fields.ts';
 import { idField } from '../ids.ts';
 import { contactKinds } from '../messages/choices.ts';
 import { koboAmount, koboBetween } from '../money.ts';
-import { tidyText } from '../text.ts';
 import { scamLimits } from './limits.ts';
 import { scamTargetProcess } from './process.ts';
 import { scamSignNames, scamVerdicts } from './signs.ts';
@@ -48,7 +48,7 @@ const noteText = `Describe in 10 to ${scamLimits.noteLength.toLocaleString('en-N
 
 export const reportScamInput = z.strictObject({
   text: textField,
-  note: z.string(noteText).check(tidyText(), z.minLength(10, noteText), z.maxLength(scamLimits.noteLength, noteText)),
+  note: textBetween(noteText, { min: 10, max: scamLimits.noteLength }),
   /** Amount paid by the reporter, kobo; null when nothing. */
   paidKobo: z.nullable(koboBetween('Enter an amount from ₦1 to ₦1,000,000,000.', { min: 100, max: 100_000_000_000 })),
 });
@@ -87,10 +87,8 @@ const decisionText = `Write 10 to ${scamLimits.decisionLength} characters. The p
 
 export const decideScamInput = z.strictObject({
   targetId: idField('sct'),
-  version: z.number(),
+  version: versionField('Open the queue again.'),
   decision: z.enum(['list', 'clear'], 'Choose a decision.'),
-  text: z
-    .string(decisionText)
-    .check(tidyText(), z.minLength(10, decisionText), z.maxLength(scamLimits.decisionLength, decisionText)),
+  text: textBetween(decisionText, { min: 10, max: scamLimits.decisionLength }),
 });
 export type DecideScamInput = z.infer<typeof decideScamInput>;

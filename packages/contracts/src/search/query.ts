@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { tidyText, wholeBetween } from '../fields.ts';
 import { furnishings, listers, roadKinds, securityKinds, waterSources } from '../listings/choices.ts';
 import { latitudeField, longitudeField } from '../listings/content.ts';
 import { koboField } from '../listings/fields.ts';
@@ -15,7 +16,6 @@ import {
   wholeLimits,
 } from './choices.ts';
 import { readOutline } from './outline.ts';
-import { tidyText } from '../text.ts';
 
 const notACity = 'Choose a city or town from the list.';
 
@@ -38,9 +38,7 @@ const radiusText = 'Choose a distance from 200 m to 50 km.';
 export const nearPoint = z.strictObject({
   latitude: latitudeField,
   longitude: longitudeField,
-  radiusMetres: z
-    .number(radiusText)
-    .check(z.int(radiusText), z.gte(radiusMetresLimits.least, radiusText), z.lte(radiusMetresLimits.most, radiusText)),
+  radiusMetres: wholeBetween(radiusText, { min: radiusMetresLimits.least, max: radiusMetresLimits.most }),
 });
 export type NearPoint = z.infer<typeof nearPoint>;
 
@@ -51,7 +49,7 @@ const someOf = <const T extends readonly string[]>(values: T) =>
   z.optional(z.array(z.enum(values, choose), choose).check(z.minLength(1, choose), z.refine(isDistinct, choose)));
 const whole = ([least, most]: readonly [least: number, most: number]) => {
   const text = `Choose a number from ${least} to ${most}.`;
-  return z.optional(z.number(text).check(z.int(text), z.gte(least, text), z.lte(most, text)));
+  return z.optional(wholeBetween(text, { min: least, max: most }));
 };
 const flag = z.optional(z.literal(true, choose));
 const most = (what: string) => z.optional(koboField(`Enter the most you can pay ${what}.`));
@@ -121,7 +119,7 @@ export const searchQuery = z.strictObject({
   agency: z.optional(z.enum(agencyWants, choose)),
   listedBy: z.optional(z.enum(listers, choose)),
   /** Available by this day at the latest, epoch milliseconds. */
-  availableBy: z.optional(z.number(dayText).check(z.int(dayText), z.gte(0, dayText), z.lte(lastDay, dayText))),
+  availableBy: z.optional(wholeBetween(dayText, { min: 0, max: lastDay })),
   sort: z.optional(z.enum(searchSorts, 'Choose an order.')),
 });
 export type SearchQuery = z.infer<typeof searchQuery>;

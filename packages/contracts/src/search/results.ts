@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { textBetween } from '../fields.ts';
 import { koboAmount } from '../money.ts';
 import { idField } from '../ids.ts';
 import { listingCard } from '../listings/listing.ts';
@@ -6,7 +7,6 @@ import { listingTypes } from '../listings/types.ts';
 import { limitField, pageFields } from '../page.ts';
 import { placeHit } from '../places/place.ts';
 import { mapBox, searchQuery } from './query.ts';
-import { tidyText } from '../text.ts';
 
 /** The query and the position in its list. */
 export const searchHomesInput = z.strictObject({
@@ -129,7 +129,7 @@ export type SearchMap = z.infer<typeof searchMap>;
 const sentenceText = 'Say what you are looking for in at most 200 characters.';
 
 export const understandInput = z.strictObject({
-  text: z.string(sentenceText).check(tidyText(), z.minLength(1, sentenceText), z.maxLength(200, sentenceText)),
+  text: textBetween(sentenceText, { min: 1, max: 200 }),
   /** Searches the words literally: typing errors are not corrected, and unrecognised words stay in `query.q`. */
   literal: z.optional(z.literal(true)),
 });

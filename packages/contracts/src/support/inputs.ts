@@ -1,17 +1,13 @@
 import * as z from 'zod/mini';
+import { optionalText, textBetween, versionField } from '../fields.ts';
 import { idField } from '../ids.ts';
-import { tidyText } from '../text.ts';
 import { closeReasonNames, supportLimits, supportTopicNames } from './topics.ts';
 
 const textText = `Write 10 to ${supportLimits.textLength.toLocaleString('en-NG')} characters.`;
-const textField = z
-  .string(textText)
-  .check(tidyText(), z.minLength(10, textText), z.maxLength(supportLimits.textLength, textText));
+const textField = textBetween(textText, { min: 10, max: supportLimits.textLength });
 const shortText = `Write 1 to ${supportLimits.textLength.toLocaleString('en-NG')} characters.`;
 /** A user's reply to a ticket: even "Yes" is a valid answer. */
-const replyField = z
-  .string(shortText)
-  .check(tidyText(), z.minLength(1, shortText), z.maxLength(supportLimits.textLength, shortText));
+const replyField = textBetween(shortText, { min: 1, max: supportLimits.textLength });
 /** Returns the unfilled parts of a template; a text with unfilled parts must not be sent. */
 export const unfilledParts = (text: string): string[] => text.match(/\[[^\]\n]+\]/g) ?? [];
 
@@ -26,7 +22,6 @@ const photosField = z._default(
 );
 export const topicField = z.enum(supportTopicNames, 'Choose what it is about.');
 const againText = 'Open the ticket again.';
-const versionField = z.number(againText).check(z.int(againText), z.gte(1, againText), z.lte(1_000_000, againText));
 
 /** Possible subjects of a ticket: a booking, a listing or a ledger entry of the user. */
 export const ticketSubjectId = z.union(
@@ -38,9 +33,7 @@ export type TicketSubjectId = z.infer<typeof ticketSubjectId>;
 const subjectText = `Enter a subject of 5 to ${supportLimits.subjectLength} characters.`;
 export const openTicketInput = z.strictObject({
   topic: topicField,
-  subject: z
-    .string(subjectText)
-    .check(tidyText(), z.minLength(5, subjectText), z.maxLength(supportLimits.subjectLength, subjectText)),
+  subject: textBetween(subjectText, { min: 5, max: supportLimits.subjectLength }),
   text: textField,
   aboutId: z.nullable(ticketSubjectId),
   photoIds: photosField,
@@ -54,15 +47,14 @@ export type TicketInput = z.infer<typeof ticketInput>;
 export const replyToTicketInput = z.extend(ticketInput, { text: replyField, photoIds: photosField });
 export type ReplyToTicketInput = z.infer<typeof replyToTicketInput>;
 
-const ratingText = `Use at most ${supportLimits.ratingLength} characters.`;
 export const rateTicketInput = z.extend(ticketInput, {
   solved: z.boolean('Say whether it is solved.'),
-  text: z._default(z.string(ratingText).check(tidyText(), z.maxLength(supportLimits.ratingLength, ratingText)), ''),
+  text: optionalText(supportLimits.ratingLength),
 });
 export type RateTicketInput = z.infer<typeof rateTicketInput>;
 
 /** An action of staff on a ticket as they saw it. */
-const seen = { ticketId: idField('tkt'), version: versionField };
+const seen = { ticketId: idField('tkt'), version: versionField(againText) };
 
 /** `wait`: the user has to answer next, instead of RentReel. */
 export const answerTicketInput = z.strictObject({

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { wholeBetween } from '../fields.ts';
 import {
   type NoticeLength,
   type NoticeRule,
@@ -28,7 +29,7 @@ const noticeFields = z.strictObject({
   givenOn: isoDayField,
   by: z.enum(noticeGivers, 'Choose who gives the notice.'),
   /** Notice period of the agreement, which takes precedence over the law. */
-  agreedMonths: z.optional(z.number(lengthText).check(z.int(lengthText), z.gte(1, lengthText), z.lte(24, lengthText))),
+  agreedMonths: z.optional(wholeBetween(lengthText, { min: 1, max: 24 })),
 });
 
 const endText = 'The last day comes before the first.';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { optionalText, versionField } from '../fields.ts';
 import { idField } from '../ids.ts';
 import { listingProcess } from '../listings/process.ts';
 import { type ActorOf, defineProcess } from '../process.ts';
@@ -90,22 +91,18 @@ export type ClaimConflict = z.infer<typeof claimConflict>;
 export const claimConflicts = z.array(claimConflict);
 
 const versionText = 'Open the two claims again.';
-const versionField = z
-  .number(versionText)
-  .check(z.int(versionText), z.gte(1, versionText), z.lte(1_000_000, versionText));
-const noteText = `Use at most ${verificationLimits.noteLength} characters.`;
 const reasonText = 'Choose a reason. The person who is refused will see it.';
 const refusals = new Set<string>(reasonsOf('authority', 'reject'));
 
 /** A verifier's decision between two claims as they saw them. */
 export const decideClaimsInput = z.strictObject({
   conflictId: idField('cft'),
-  firstVersion: versionField,
-  secondVersion: versionField,
+  firstVersion: versionField(versionText),
+  secondVersion: versionField(versionText),
   decision: z.enum(claimDecisions, 'Choose whose claim stands.'),
   reason: z.enum(verificationReasonCodes, reasonText).check(z.refine((code) => refusals.has(code), reasonText)),
   /** Message to the refused claimant, in addition to the reason. */
-  note: z._default(z.string().check(z.trim(), z.maxLength(verificationLimits.noteLength, noteText)), ''),
+  note: optionalText(verificationLimits.noteLength),
   /** Items checked for the remaining claim, where it was not approved before. */
   checked: z._default(z.readonly(z.array(z.enum(homeCheckCodes)).check(z.maxLength(homeCheckCodes.length))), []),
 });

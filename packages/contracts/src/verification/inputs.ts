@@ -1,5 +1,6 @@
 import { isIsoDay, keysOf } from '@rentreel/values';
 import * as z from 'zod/mini';
+import { optionalText, textBetween, textField, versionField } from '../fields.ts';
 import { idField } from '../ids.ts';
 import { isBirthDate } from './birth-date.ts';
 import { phoneField } from './phone.ts';
@@ -13,7 +14,6 @@ import {
   photoKinds,
   verificationLimits,
 } from './states.ts';
-import { tidyText } from '../text.ts';
 
 /** Requests a code by text message; during its validity the same code is sent again. */
 export const sendPhoneCodeInput = z.strictObject({ phone: phoneField });
@@ -69,7 +69,7 @@ export const submitPhotosInput = z
 export type SubmitPhotosInput = z.output<typeof submitPhotosInput>;
 
 const nameText = 'Write the name as it appears on your document.';
-const nameField = z.string(nameText).check(tidyText(), z.minLength(2, nameText), z.maxLength(80, nameText));
+const nameField = textBetween(nameText, { min: 2, max: 80 });
 const dayText = 'Enter your date of birth.';
 
 /** A number that is checked with a register. It is passed on and not stored. */
@@ -87,9 +87,6 @@ export const verificationCaseInput = z.strictObject({ caseId: idField('vrf') });
 export type VerificationCaseInput = z.output<typeof verificationCaseInput>;
 
 const versionText = 'Open the case again.';
-const versionField = z
-  .number(versionText)
-  .check(z.int(versionText), z.gte(1, versionText), z.lte(1_000_000, versionText));
 
 /** Reason for revealing photos and submitted text; it is logged. */
 export const revealReasons = {
@@ -106,13 +103,12 @@ export const revealCaseInput = z.strictObject({
 });
 export type RevealCaseInput = z.output<typeof revealCaseInput>;
 
-export const takeCaseInput = z.strictObject({ caseId: idField('vrf'), version: versionField });
+export const takeCaseInput = z.strictObject({ caseId: idField('vrf'), version: versionField(versionText) });
 export type TakeCaseInput = z.output<typeof takeCaseInput>;
 
 export const caseDecisions = ['approve', 'ask', 'reject', 'revoke'] as const;
 export type CaseDecision = (typeof caseDecisions)[number];
 
-const noteText = `Use at most ${verificationLimits.noteLength} characters.`;
 const reasonText = 'Choose a reason. The person will see it.';
 
 const appealText = 'Tell us briefly what we should review.';
@@ -120,10 +116,8 @@ const appealText = 'Tell us briefly what we should review.';
 /** Requests a review by RentReel after the last refusal, or a withdrawal. */
 export const appealCaseInput = z.strictObject({
   caseId: idField('vrf'),
-  version: versionField,
-  words: z
-    .string(appealText)
-    .check(z.trim(), z.minLength(10, appealText), z.maxLength(verificationLimits.noteLength, noteText)),
+  version: versionField(versionText),
+  words: textField(appealText, verificationLimits.noteLength, 10),
 });
 export type AppealCaseInput = z.output<typeof appealCaseInput>;
 
@@ -131,11 +125,11 @@ export type AppealCaseInput = z.output<typeof appealCaseInput>;
 export const decideCaseInput = z
   .strictObject({
     caseId: idField('vrf'),
-    version: versionField,
+    version: versionField(versionText),
     decision: z.enum(caseDecisions, 'Approve, ask for one thing, or refuse.'),
     reason: z._default(z.nullable(z.enum(verificationReasonCodes, reasonText)), null),
     /** Message to the user in addition to the reason. */
-    note: z._default(z.string().check(tidyText(), z.maxLength(verificationLimits.noteLength, noteText)), ''),
+    note: optionalText(verificationLimits.noteLength),
     /** For an approval: expiry day of the document; empty when it has none. */
     documentEnd: z._default(
       z.nullable(

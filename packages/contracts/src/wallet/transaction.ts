@@ -1,10 +1,10 @@
 import type { Kobo } from '@rentreel/values';
 import * as z from 'zod/mini';
+import { textUpTo } from '../fields.ts';
 import { koboAmount } from '../money.ts';
 import { idField } from '../ids.ts';
 import { limitField, pageFields, pageOf } from '../page.ts';
 import { isoDayField } from '../day.ts';
-import { tidyText } from '../text.ts';
 
 /** Labels of movements in the wallet. */
 export const walletTransactionTypes = [
@@ -51,7 +51,7 @@ export const historyFilterFields = {
   from: z.optional(isoDayField),
   to: z.optional(isoDayField),
   /** Words of the description, a part of a reference, or an amount in naira. */
-  text: z.optional(z.string(textText).check(tidyText(), z.maxLength(80, textText))),
+  text: z.optional(textUpTo(80, textText)),
 };
 
 export const searchTransactionsInput = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { labelField, tidyText } from '../fields.ts';
 import { idField } from '../ids.ts';
 import { limitField, pageFields, pageOf } from '../page.ts';
-import { tidyText } from '../text.ts';
 import { webhookEventTypes, webhookTopicNames } from './topics.ts';
 
 export const webhookRules = {
@@ -22,14 +22,7 @@ export const webhookRules = {
 } as const;
 
 const nameText = 'Name the program that listens there.';
-const nameField = z
-  .string(nameText)
-  .check(
-    tidyText(),
-    z.minLength(1, nameText),
-    z.maxLength(webhookRules.nameMaxLength, `Use at most ${webhookRules.nameMaxLength} characters.`),
-    z.regex(/^[^\p{Cc}<>]*$/u, 'The name cannot contain < or >.'),
-  );
+const nameField = labelField(nameText, webhookRules.nameMaxLength);
 
 const urlText = 'Write a whole address, such as https://example.com/rentreel.';
 
