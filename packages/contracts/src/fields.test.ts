@@ -28,24 +28,24 @@ describe('tidyText', () => {
   });
 });
 
-describe('fields', () => {
+describe('a field', () => {
   const missing = 'Write it.';
   it.each([
-    ['textField', textField(missing, 1200), '', missing],
-    ['textField', textField(missing, 1200, 3), ' ab ', missing],
-    ['textField', textField(missing, 1200), 'a'.repeat(1201), 'Use at most 1,200 characters.'],
-    ['textBetween', textBetween(missing, { min: 2, max: 3 }), 'abcd', missing],
-    ['optionalText', optionalText(2), 'abc', 'Use at most 2 characters.'],
-    ['labelField', labelField(missing, 20), '<b>Office', 'The name cannot contain < or >.'],
-    ['wholeBetween', wholeBetween(missing, { min: 1, max: 3 }), 1.5, missing],
-    ['wholeBetween', wholeBetween(missing, { min: 1, max: 3 }), 4, missing],
-    ['versionField', versionField(missing), 0, missing],
-    ['versionField', versionField(missing), '1', missing],
-  ])('%s refuses with its text (case %#)', (_, field, typed, text) => {
-    expect(field.safeParse(typed).error?.issues[0]?.message).toBe(text);
+    [textField(missing, 1200), '', missing],
+    [textField(missing, 1200, 3), ' ab ', missing],
+    [textField(missing, 1200), 'a'.repeat(1201), 'Use at most 1,200 characters.'],
+    [textBetween({ min: 2, max: 3 }, missing), 'abcd', missing],
+    [optionalText(2), 'abc', 'Use at most 2 characters.'],
+    [labelField(missing, 20), '<b>Office', 'The name cannot contain < or >.'],
+    [wholeBetween(missing, { min: 1, max: 3 }), 1.5, missing],
+    [wholeBetween(missing, { min: 1, max: 3 }), 4, missing],
+    [versionField(missing), 0, missing],
+    [versionField(missing), '1', missing],
+  ])('refuses case %# with its text', (schema, typed, text) => {
+    expect(schema.safeParse(typed).error?.issues[0]?.message).toBe(text);
   });
 
-  it('optionalText is empty when omitted', () => {
+  it('is empty when it is optional and omitted', () => {
     expect(optionalText(2).parse(undefined)).toBe('');
   });
 });

@@ -33,7 +33,7 @@ export const labelField = (text: string, max: number) =>
   textField(text, max).check(z.regex(/^[^\p{Cc}<>]*$/u, 'The name cannot contain < or >.'));
 
 /** Creates a schema of a typed text of `min` to `max` characters with a single issue, which names both. */
-export const textBetween = (text: string, { min, max }: Range) =>
+export const textBetween = ({ min, max }: Range, text = `Write ${min} to ${max.toLocaleString('en-NG')} characters.`) =>
   z.string(text).check(tidyText(), z.minLength(min, text), z.maxLength(max, text));
 
 /** Creates a schema of a code of six digits. */

@@ -86,3 +86,9 @@ export function idField<P extends IdPrefix>(prefix: P): z.ZodMiniType<Id<P>, Id<
     .templateLiteral([`${prefix}_`, z.string()], message)
     .check(z.regex(pattern, message)) as unknown as z.ZodMiniType<Id<P>, Id<P>>;
 }
+
+/** Creates a schema of at most `max` uploads of the caller for the purpose `private_photo`; none when omitted. */
+export const photoIdsField = (max: number) => {
+  const text = `Add at most ${max} photos.`;
+  return z._default(z.array(idField('upl'), text).check(z.maxLength(max, text)), []);
+};

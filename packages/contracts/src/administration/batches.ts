@@ -41,7 +41,6 @@ const caseSeen = z.strictObject({
 });
 export type CaseSeen = z.infer<typeof caseSeen>;
 
-const textText = `Write 10 to ${batchLimits.textLength} characters.`;
 const casesText = `Choose 1 to ${batchLimits.cases} cases.`;
 
 export const decideManyInput = z.strictObject({
@@ -49,7 +48,7 @@ export const decideManyInput = z.strictObject({
   clientId: z.string().check(z.minLength(16), z.maxLength(64)),
   queue: z.enum(bulkQueueNames, 'Choose a queue.'),
   decision: z.string().check(z.minLength(1), z.maxLength(40)),
-  text: textBetween(textText, { min: 10, max: batchLimits.textLength }),
+  text: textBetween({ min: 10, max: batchLimits.textLength }),
   cases: z.array(caseSeen).check(z.minLength(1, casesText), z.maxLength(batchLimits.cases, casesText)),
 });
 export type DecideManyInput = z.infer<typeof decideManyInput>;

@@ -132,7 +132,7 @@ export const noteLimits = { letters: 2000 } as const;
 const noteText = `Write a note of at most ${noteLimits.letters.toLocaleString('en-NG')} characters.`;
 export const addPersonNoteInput = z.strictObject({
   userId: idField('usr'),
-  text: textBetween(noteText, { min: 1, max: noteLimits.letters }),
+  text: textBetween({ min: 1, max: noteLimits.letters }, noteText),
 });
 export type AddPersonNoteInput = z.infer<typeof addPersonNoteInput>;
 
@@ -163,14 +163,14 @@ export type PersonAuditEntry = z.infer<typeof personAudit>['items'][number];
 const endReasonText = 'Give a reason of 5 to 200 characters. It stays in the audit log.';
 export const endPersonSessionsInput = z.strictObject({
   userId: idField('usr'),
-  reason: textBetween(endReasonText, { min: 5, max: 200 }),
+  reason: textBetween({ min: 5, max: 200 }, endReasonText),
 });
 export type EndPersonSessionsInput = z.infer<typeof endPersonSessionsInput>;
 
 const askText = 'Give a reason of 10 to 500 characters. The person will see it.';
 export const askChecksAgainInput = z.strictObject({
   userId: idField('usr'),
-  text: textBetween(askText, { min: 10, max: 500 }),
+  text: textBetween({ min: 10, max: 500 }, askText),
 });
 export type AskChecksAgainInput = z.infer<typeof askChecksAgainInput>;
 
@@ -184,7 +184,7 @@ const reasonText = 'Give a reason of 5 to 200 characters for seeing this. It sta
 export const revealPersonInput = z.strictObject({
   userId: idField('usr'),
   field: z.enum(revealedFieldNames),
-  reason: textBetween(reasonText, { min: 5, max: 200 }),
+  reason: textBetween({ min: 5, max: 200 }, reasonText),
 });
 export type RevealPersonInput = z.infer<typeof revealPersonInput>;
 export const revealedValue = z.strictObject({ value: z.string(), until: z.number() });

@@ -10,7 +10,7 @@ export const alertFrequencies = ['instant', 'daily', 'weekly'] as const;
 export type AlertFrequency = (typeof alertFrequencies)[number];
 
 const nameText = `Enter a name of 1 to ${alertLimits.nameLength} characters.`;
-const nameField = textBetween(nameText, { min: 1, max: alertLimits.nameLength });
+const nameField = textBetween({ min: 1, max: alertLimits.nameLength }, nameText);
 const frequencyField = z.enum(alertFrequencies, 'Choose at once, every morning or every Monday.');
 const yesOrNo = z.boolean('Choose yes or no.');
 

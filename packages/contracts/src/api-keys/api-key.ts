@@ -64,7 +64,7 @@ const reasonText = `Give a reason of 10 to ${apiKeyRules.reasonMaxLength} charac
 
 /** Revocation of a user's key by an administrator; its owner reads the reason. */
 export const revokeAnyKeyInput = z.extend(apiKeyInput, {
-  reason: textBetween(reasonText, { min: 10, max: apiKeyRules.reasonMaxLength }),
+  reason: textBetween({ min: 10, max: apiKeyRules.reasonMaxLength }, reasonText),
 });
 export type RevokeAnyKeyInput = z.infer<typeof revokeAnyKeyInput>;
 

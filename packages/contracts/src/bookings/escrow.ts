@@ -10,7 +10,7 @@ const reasonText = 'Give a reason of 3 to 300 characters.';
 /** Places a hold on a booking's escrow, whatever is due, or lifts it. Both parties read only the reason of a hold. */
 export const escrowHoldInput = z.strictObject({
   bookingId: idField('bkg'),
-  reason: textBetween(reasonText, { min: 3, max: 300 }),
+  reason: textBetween({ min: 3, max: 300 }, reasonText),
 });
 export type EscrowHoldInput = z.infer<typeof escrowHoldInput>;
 

@@ -2,7 +2,7 @@ import { zeroKobo } from '@rentreel/values';
 import * as z from 'zod/mini';
 import { codeField, optionalText, textBetween, versionField, wholeBetween } from '../fields.ts';
 import { dayField } from '../day.ts';
-import { idField } from '../ids.ts';
+import { idField, photoIdsField } from '../ids.ts';
 import { clientIdField } from '../inspections/fields.ts';
 import { maxRentKobo } from '../listings/choices.ts';
 import { feeLines, koboField } from '../listings/fields.ts';
@@ -95,7 +95,7 @@ const hashText = 'Open the agreement again and read it.';
 
 /** A signature: the typed name, for the exact text that was read. */
 const signatureFields = {
-  fullName: textBetween(nameText, { min: 3, max: 120 }),
+  fullName: textBetween({ min: 3, max: 120 }, nameText),
   agreementHash: z.string(hashText).check(z.regex(/^[0-9a-f]{64}$/, hashText)),
 };
 export const signInput = z.strictObject({ ...actionFields, ...signatureFields });
@@ -131,12 +131,7 @@ export const scheduleHandoverInput = z.strictObject({
 export type ScheduleHandoverInput = z.infer<typeof scheduleHandoverInput>;
 
 const codeText = `The key code has ${bookingLimits.keyCodeDigits} digits. The tenant reads it out when they get the keys.`;
-const photosText = `Add at most ${bookingLimits.baselinePhotos} photos.`;
-/** Uploads of the caller for the purpose `private_photo`. */
-const photosField = z._default(
-  z.array(idField('upl'), photosText).check(z.maxLength(bookingLimits.baselinePhotos, photosText)),
-  [],
-);
+const photoIds = photoIdsField(bookingLimits.baselinePhotos);
 
 /** Confirms the handover: the landlord enters the tenant's code, or the tenant confirms receipt of the keys. */
 export const handOverInput = z.strictObject({
@@ -145,7 +140,7 @@ export const handOverInput = z.strictObject({
   code: z.optional(codeField(codeText)),
   meterReading: optionalText(60),
   note: noteField,
-  photoIds: photosField,
+  photoIds,
 });
 export type HandOverInput = z.infer<typeof handOverInput>;
 
@@ -153,7 +148,7 @@ export type HandOverInput = z.infer<typeof handOverInput>;
  * Adds photos of the home: of the move-in for 7 days after the handover, of the move-out until the deposits are settled; either
  * party may add theirs.
  */
-export const addBaselineInput = z.strictObject({ bookingId: idField('bkg'), photoIds: photosField, note: noteField });
+export const addBaselineInput = z.strictObject({ bookingId: idField('bkg'), photoIds, note: noteField });
 export type AddBaselineInput = z.infer<typeof addBaselineInput>;
 
 const renewalFields = {
@@ -192,7 +187,7 @@ export const recordMoveOutInput = z.strictObject({
   ...actionFields,
   meterReading: optionalText(60),
   note: noteField,
-  photoIds: photosField,
+  photoIds,
 });
 export type RecordMoveOutInput = z.infer<typeof recordMoveOutInput>;
 
@@ -206,14 +201,14 @@ export const claimCautionInput = z.strictObject({
   items: z
     .array(
       z.strictObject({
-        what: textBetween(itemText, { min: 3, max: 200 }),
+        what: textBetween({ min: 3, max: 200 }, itemText),
         amountKobo: koboField(claimText).check(z.refine((amountKobo) => amountKobo > 0, claimText)),
       }),
       'Name at least one thing.',
     )
     .check(z.maxLength(20, 'Name at most 20 things.')),
   note: noteField,
-  photoIds: photosField,
+  photoIds,
 });
 export type ClaimCautionInput = z.infer<typeof claimCautionInput>;
 

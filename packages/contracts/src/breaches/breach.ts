@@ -53,8 +53,8 @@ const time = wholeBetween(timeText, { min: 0, max: 4_102_444_800_000 });
 const versionText = 'Open the register again.';
 
 const factsFields = {
-  title: textBetween(titleText, { min: 3, max: titleLength }),
-  summary: textBetween(summaryText, { min: 10, max: textLength }),
+  title: textBetween({ min: 3, max: titleLength }, titleText),
+  summary: textBetween({ min: 10, max: textLength }, summaryText),
   kinds: z
     .array(z.enum(breachDataKinds, kindsText), kindsText)
     .check(z.minLength(1, kindsText), z.maxLength(breachDataKinds.length, kindsText)),
@@ -83,14 +83,14 @@ export const recordBreachNoticeInput = z.strictObject({
   audience: z.enum(breachAudiences, 'Choose who was notified.'),
   /** When the notification was sent. */
   at: time,
-  reference: textBetween(referenceText, { min: 3, max: referenceLength }),
+  reference: textBetween({ min: 3, max: referenceLength }, referenceText),
 });
 export type RecordBreachNoticeInput = z.infer<typeof recordBreachNoticeInput>;
 
 const closingText = `Write in 10 to ${textLength} characters what was learned and what changes.`;
 export const closeBreachInput = z.strictObject({
   ...actionFields,
-  text: textBetween(closingText, { min: 10, max: textLength }),
+  text: textBetween({ min: 10, max: textLength }, closingText),
 });
 export type CloseBreachInput = z.infer<typeof closeBreachInput>;
 

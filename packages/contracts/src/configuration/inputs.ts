@@ -15,7 +15,7 @@ export const configurationLimits = {
 
 const { reasonLength } = configurationLimits;
 const reasonText = `Give a reason of 10 to ${reasonLength} characters.`;
-const reasonField = textBetween(reasonText, { min: 10, max: reasonLength });
+const reasonField = textBetween({ min: 10, max: reasonLength }, reasonText);
 const versionText = 'Open the list again.';
 const timeText = 'Enter a date and a time.';
 const keyField = z.enum(configurationKeyNames, 'Choose what to change.');

@@ -18,12 +18,11 @@ export const announcementLevelNames = keysOf(announcementLevels);
 
 /** Maximum length of an announcement, in characters. */
 export const announcementLength = 240;
-const announcementText = `Write 10 to ${announcementLength} characters.`;
 
 /** Announcement shown at the top of every screen until the given time, epoch milliseconds. */
 export const announcement = z.strictObject({
   level: z.enum(announcementLevelNames, 'Choose a level.'),
-  text: textBetween(announcementText, { min: 10, max: announcementLength }),
+  text: textBetween({ min: 10, max: announcementLength }),
   until: z.number('Say until when it is shown.').check(z.int(), z.gte(0), z.lte(8.64e15)),
   dismissible: z.boolean(),
 });

@@ -1,21 +1,16 @@
 import * as z from 'zod/mini';
 import { optionalText, textBetween, versionField } from '../fields.ts';
-import { idField } from '../ids.ts';
+import { idField, photoIdsField } from '../ids.ts';
 import { maxRentKobo } from '../listings/choices.ts';
 import { koboField } from '../listings/fields.ts';
 import { disputeLimits, disputeReasonCodes } from './states.ts';
 
 const againText = 'Open the dispute again.';
 
-const photosText = `Add at most ${disputeLimits.photos} photos.`;
-/** Uploads of the caller for the purpose `private_photo`. */
-const photosField = z._default(
-  z.array(idField('upl'), photosText).check(z.maxLength(disputeLimits.photos, photosText)),
-  [],
-);
+const photoIds = photoIdsField(disputeLimits.photos);
 
 const statementText = `Describe in 10 to ${disputeLimits.evidenceLength} characters what happened.`;
-const statementField = textBetween(statementText, { min: 10, max: disputeLimits.evidenceLength });
+const statementField = textBetween({ min: 10, max: disputeLimits.evidenceLength }, statementText);
 
 const sumText = 'Enter an amount of ₦0 or more.';
 const sumField = koboField(sumText, maxRentKobo);
@@ -33,7 +28,7 @@ export const openDisputeInput = z.strictObject({
   version: versionField(againText),
   reason: z.enum(disputeReasonCodes, 'Choose a reason from the list.'),
   statement: statementField,
-  photoIds: photosField,
+  photoIds,
 });
 export type OpenDisputeInput = z.infer<typeof openDisputeInput>;
 
@@ -43,13 +38,13 @@ export const disputeActionInput = z.strictObject(actionFields);
 export type DisputeActionInput = z.infer<typeof disputeActionInput>;
 
 /** The other party's response, or further evidence of either. */
-export const respondInput = z.strictObject({ ...actionFields, statement: statementField, photoIds: photosField });
+export const respondInput = z.strictObject({ ...actionFields, statement: statementField, photoIds });
 export type RespondInput = z.infer<typeof respondInput>;
 
 export const addEvidenceInput = z.strictObject({
   disputeId: idField('dsp'),
   statement: statementField,
-  photoIds: photosField,
+  photoIds,
 });
 export type AddEvidenceInput = z.infer<typeof addEvidenceInput>;
 
@@ -69,7 +64,7 @@ export const disputeOfferInput = z.strictObject({
 export type DisputeOfferInput = z.infer<typeof disputeOfferInput>;
 
 const whyText = 'Give a reason of 10 to 2000 characters. Both people will see it.';
-const whyField = textBetween(whyText, { min: 10, max: 2000 });
+const whyField = textBetween({ min: 10, max: 2000 }, whyText);
 
 /** An administrator's action on a dispute as they saw it. */
 const decisionFields = {
@@ -85,7 +80,7 @@ export type RuleDisputeInput = z.infer<typeof ruleDisputeInput>;
 export const reviewPaymentInput = z.strictObject({ bookingId: idField('bkg'), reason: whyField });
 export type ReviewPaymentInput = z.infer<typeof reviewPaymentInput>;
 
-export const appealInput = z.strictObject({ ...actionFields, statement: statementField, photoIds: photosField });
+export const appealInput = z.strictObject({ ...actionFields, statement: statementField, photoIds });
 export type AppealInput = z.infer<typeof appealInput>;
 
 export const confirmRulingInput = z.strictObject(decisionFields);

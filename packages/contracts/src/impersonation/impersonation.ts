@@ -14,7 +14,7 @@ const ticketText = 'A reference has eight digits, such as 4821-7356. Check it, o
 
 export const startImpersonationInput = z.strictObject({
   userId: idField('usr'),
-  reason: textBetween(reasonText, { min: 5, max: impersonationLimits.reasonLength }),
+  reason: textBetween({ min: 5, max: impersonationLimits.reasonLength }, reasonText),
   /** Reference of one of the user's tickets, as typed; empty without one. */
   ticket: z.string(ticketText).check(
     tidyText(),

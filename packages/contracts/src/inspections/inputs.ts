@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { codeField, textBetween, versionField } from '../fields.ts';
-import { idField } from '../ids.ts';
+import { idField, photoIdsField } from '../ids.ts';
 import { latitudeField, longitudeField } from '../listings/content.ts';
 import { limitField, pageFields } from '../page.ts';
 import { noteField, tickField } from './fields.ts';
@@ -64,8 +64,6 @@ export const checkInInput = z.discriminatedUnion(
 );
 export type CheckInInput = z.infer<typeof checkInInput>;
 
-const photosText = `Add at most ${inspectionLimits.photos} photos.`;
-
 /** Checklist results; omitted items were not checked. */
 const checklistField = z.partialRecord(
   z.enum(checklistItemCodes),
@@ -80,8 +78,7 @@ export const reportOutcomeInput = z.strictObject({
     'Choose how it went.',
   ),
   checklist: z._default(checklistField, {}),
-  /** Uploads of the caller for the purpose `private_photo`. */
-  photoIds: z._default(z.array(idField('upl'), photosText).check(z.maxLength(inspectionLimits.photos, photosText)), []),
+  photoIds: photoIdsField(inspectionLimits.photos),
   note: noteField,
 });
 export type ReportOutcomeInput = z.infer<typeof reportOutcomeInput>;
@@ -89,14 +86,14 @@ export type ReportOutcomeInput = z.infer<typeof reportOutcomeInput>;
 const objectionText = 'Describe what happened in 10 to 500 characters.';
 export const contestInput = z.strictObject({
   ...actionFields,
-  note: textBetween(objectionText, { min: 10, max: 500 }),
+  note: textBetween({ min: 10, max: 500 }, objectionText),
 });
 export type ContestInput = z.infer<typeof contestInput>;
 
 const appealText = 'Explain why the decision is wrong in 10 to 500 characters.';
 export const appealRulingInput = z.strictObject({
   ...actionFields,
-  note: textBetween(appealText, { min: 10, max: 500 }),
+  note: textBetween({ min: 10, max: 500 }, appealText),
 });
 export type AppealRulingInput = z.infer<typeof appealRulingInput>;
 
@@ -104,7 +101,7 @@ const rulingText = 'Give a reason of 10 to 500 characters. Both people will see 
 export const ruleInput = z.strictObject({
   ...actionFields,
   inFavourOf: z.enum(inspectionSides, 'Choose a side.'),
-  note: textBetween(rulingText, { min: 10, max: 500 }),
+  note: textBetween({ min: 10, max: 500 }, rulingText),
 });
 export type RuleInput = z.infer<typeof ruleInput>;
 

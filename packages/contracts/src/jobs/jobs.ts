@@ -63,7 +63,7 @@ export const jobsOverview = z.strictObject({
 export type JobsOverview = z.infer<typeof jobsOverview>;
 
 const reasonText = `Give a reason of 10 to ${jobLimits.reason} characters.`;
-const reasonField = textBetween(reasonText, { min: 10, max: jobLimits.reason });
+const reasonField = textBetween({ min: 10, max: jobLimits.reason }, reasonText);
 const kindText = 'Choose one from the list.';
 const kindField = z.string(kindText).check(z.minLength(1, kindText), z.maxLength(80, kindText));
 

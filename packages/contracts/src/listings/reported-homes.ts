@@ -45,6 +45,6 @@ export const decideHomeReportsInput = z.strictObject({
   listingId: idField('lst'),
   reportIds: z.array(idField('rpt')).check(z.minLength(1), z.maxLength(200)),
   decision: z.enum(homeReportOutcomeCodes, 'Choose what to do.'),
-  note: textBetween(noteText, { min: 10, max: 500 }),
+  note: textBetween({ min: 10, max: 500 }, noteText),
 });
 export type DecideHomeReportsInput = z.infer<typeof decideHomeReportsInput>;

@@ -133,7 +133,7 @@ export type OpenMandateInput = z.infer<typeof openMandateInput>;
 const nameText = 'Write your full name as it appears on your identity card, 3 to 120 characters.';
 export const signMandateInput = z.strictObject({
   ...actionFields,
-  fullName: textBetween(nameText, { min: 3, max: 120 }),
+  fullName: textBetween({ min: 3, max: 120 }, nameText),
 });
 export type SignMandateInput = z.infer<typeof signMandateInput>;
 

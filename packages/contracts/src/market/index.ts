@@ -35,7 +35,7 @@ export const marketFunnel = [
 ] as const satisfies readonly MarketMeasure[];
 
 const placeText = 'Choose a place from the list.';
-const placeField = z.optional(textBetween(placeText, { min: 1, max: 120 }));
+const placeField = z.optional(textBetween({ min: 1, max: 120 }, placeText));
 const roomsText = 'Choose a number of bedrooms from the list.';
 
 /** Filter of the counted homes. A city is given with its state, an area with its city. */

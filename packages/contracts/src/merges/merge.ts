@@ -135,8 +135,7 @@ export type MergeCandidatesInput = z.infer<typeof mergeCandidatesInput>;
 export const mergePairInput = z.strictObject({ keepId: idField('usr'), closeId: idField('usr') });
 export type MergePairInput = z.infer<typeof mergePairInput>;
 
-const reasonText = `Write 10 to ${mergeLimits.textLength} characters.`;
-const reasonField = textBetween(reasonText, { min: 10, max: mergeLimits.textLength });
+const reasonField = textBetween({ min: 10, max: mergeLimits.textLength });
 
 /** Why they are the same person, for the deciding colleague. */
 export const proposeMergeInput = z.extend(mergePairInput, { reason: reasonField });

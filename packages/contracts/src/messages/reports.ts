@@ -64,7 +64,7 @@ export const decideChatReportsInput = z.strictObject({
   personId: idField('usr'),
   reportIds: z.array(idField('rpt')).check(z.minLength(1), z.maxLength(200)),
   outcome: z.enum(reportOutcomeCodes, 'Choose a decision on the reports.'),
-  text: textBetween(textText, { min: 10, max: 500 }),
+  text: textBetween({ min: 10, max: 500 }, textText),
 });
 export type DecideChatReportsInput = z.infer<typeof decideChatReportsInput>;
 
@@ -72,7 +72,7 @@ const whyText = 'Give a reason of 10 to 500 characters for reading this chat. Th
 
 export const reviewChatInput = z.strictObject({
   conversationId: idField('cnv'),
-  reason: textBetween(whyText, { min: 10, max: 500 }),
+  reason: textBetween({ min: 10, max: 500 }, whyText),
 });
 export type ReviewChatInput = z.infer<typeof reviewChatInput>;
 

@@ -132,7 +132,7 @@ export type ReferenceCheck = keyof typeof referenceCheckLabels;
 export const referenceChecks = keysOf(referenceCheckLabels);
 
 const nameText = `Enter a name of 2 to ${referenceLimits.nameLength} characters.`;
-const nameField = textBetween(nameText, { min: 2, max: referenceLimits.nameLength });
+const nameField = textBetween({ min: 2, max: referenceLimits.nameLength }, nameText);
 
 export const askReferenceInput = z.strictObject({
   kind: z.enum(referenceKinds, 'Choose who you ask.'),

@@ -24,6 +24,6 @@ export type PaymentInput = z.infer<typeof paymentInput>;
 
 export const refundPaymentInput = z.strictObject({
   paymentId: idField('int'),
-  reason: textBetween(reasonText, { min: 3, max: paymentLimits.refundReasonLength }),
+  reason: textBetween({ min: 3, max: paymentLimits.refundReasonLength }, reasonText),
 });
 export type RefundPaymentInput = z.infer<typeof refundPaymentInput>;

@@ -51,7 +51,7 @@ export type WithdrawalInput = z.infer<typeof withdrawalInput>;
 export const withdrawalActionInput = z.extend(withdrawalInput, { version: versionField(versionText) });
 export type WithdrawalActionInput = z.infer<typeof withdrawalActionInput>;
 
-const reasonField = textBetween(reasonText, { min: 3, max: reasonLength });
+const reasonField = textBetween({ min: 3, max: reasonLength }, reasonText);
 
 /** An administrator's approval or refusal. Its owner reads only the reason of a refusal. */
 export const decideWithdrawalInput = z.extend(withdrawalActionInput, { reason: reasonField });

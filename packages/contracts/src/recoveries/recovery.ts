@@ -67,11 +67,10 @@ export const recoveryCase = z.strictObject({
 export type RecoveryCase = z.infer<typeof recoveryCase>;
 export const recoveryCases = z.array(recoveryCase);
 
-const reasonText = `Write 10 to ${recoveryRules.textLetters} characters.`;
 export const decideRecoveryInput = z.strictObject({
   caseId: idField('acr'),
   version: versionField('Open the queue again.'),
   decision: z.enum(['approve', 'refuse'], 'Choose a decision.'),
-  text: textBetween(reasonText, { min: 10, max: recoveryRules.textLetters }),
+  text: textBetween({ min: 10, max: recoveryRules.textLetters }),
 });
 export type DecideRecoveryInput = z.infer<typeof decideRecoveryInput>;

@@ -61,7 +61,7 @@ export type ListRefusedReferralsInput = z.infer<typeof listRefusedReferralsInput
 const appealText = `Write 10 to ${referralAppealLimits.appealLetters.toLocaleString('en-NG')} characters about why this is wrong.`;
 export const appealReferralInput = z.strictObject({
   referralId: idField('rfr'),
-  text: textBetween(appealText, { min: 10, max: referralAppealLimits.appealLetters }),
+  text: textBetween({ min: 10, max: referralAppealLimits.appealLetters }, appealText),
 });
 export type AppealReferralInput = z.infer<typeof appealReferralInput>;
 
@@ -71,6 +71,6 @@ export const decideReferralInput = z.strictObject({
   referralId: idField('rfr'),
   version: versionField('Open the queue again.'),
   decision: z.enum(['clear', 'uphold'], 'Choose a decision.'),
-  text: textBetween(reasonText, { min: 10, max: referralAppealLimits.letters }),
+  text: textBetween({ min: 10, max: referralAppealLimits.letters }, reasonText),
 });
 export type DecideReferralInput = z.infer<typeof decideReferralInput>;

@@ -99,9 +99,8 @@ export type RefundOptions = z.infer<typeof refundOptions>;
 
 const amountText = 'Enter an amount in naira.';
 const aboutText = 'Choose what it is about.';
-const textText = `Write 10 to ${refundLimits.textLength} characters.`;
 const versionText = 'Open the queue again.';
-const textField = textBetween(textText, { min: 10, max: refundLimits.textLength });
+const textField = textBetween({ min: 10, max: refundLimits.textLength });
 
 export const proposeRefundInput = z
   .strictObject({

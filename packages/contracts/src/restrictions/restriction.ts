@@ -69,7 +69,7 @@ export const restrictionAppeals = z.array(
 export type RestrictionAppeal = z.infer<typeof restrictionAppeals>[number];
 
 const textText = `Write 10 to ${restrictionLimits.letters} characters. The person will see them.`;
-const textForPerson = textBetween(textText, { min: 10, max: restrictionLimits.letters });
+const textForPerson = textBetween({ min: 10, max: restrictionLimits.letters }, textText);
 const daysText = `Choose 1 to ${restrictionLimits.days} days.`;
 
 export const listRestrictionsInput = z.strictObject({ userId: idField('usr') });
@@ -99,6 +99,6 @@ export type DecideRestrictionAppealInput = z.infer<typeof decideRestrictionAppea
 const appealText = `Write 10 to ${restrictionLimits.appealLetters.toLocaleString('en-NG')} characters about why this is wrong.`;
 export const appealRestrictionInput = z.strictObject({
   restrictionId: idField('rst'),
-  text: textBetween(appealText, { min: 10, max: restrictionLimits.appealLetters }),
+  text: textBetween({ min: 10, max: restrictionLimits.appealLetters }, appealText),
 });
 export type AppealRestrictionInput = z.infer<typeof appealRestrictionInput>;

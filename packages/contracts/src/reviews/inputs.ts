@@ -35,10 +35,9 @@ export const writeReviewInput = z.strictObject({ ...actionFields, ...contentFiel
 export type WriteReviewInput = z.infer<typeof writeReviewInput>;
 export type ReviewContent = Pick<WriteReviewInput, 'answers' | 'stars' | 'text' | 'privateNote'>;
 
-const replyText = `Write 3 to ${reviewLimits.replyLength} characters.`;
 export const replyToReviewInput = z.strictObject({
   ...actionFields,
-  text: textBetween(replyText, { min: 3, max: reviewLimits.replyLength }),
+  text: textBetween({ min: 3, max: reviewLimits.replyLength }),
 });
 export type ReplyToReviewInput = z.infer<typeof replyToReviewInput>;
 
@@ -67,7 +66,7 @@ export const reportReviewInput = z.strictObject({
 export type ReportReviewInput = z.infer<typeof reportReviewInput>;
 
 const sentenceText = 'Give a reason of 10 to 1000 characters. The people concerned will see it.';
-const sentenceField = textBetween(sentenceText, { min: 10, max: 1000 });
+const sentenceField = textBetween({ min: 10, max: 1000 }, sentenceText);
 
 const reportAction = { reportId: idField('rvc'), version: versionField(againText) };
 

@@ -58,8 +58,6 @@ export type PersonRiskInput = z.infer<typeof personRiskInput>;
 export const listingRiskInput = z.strictObject({ listingId: idField('lst') });
 export type ListingRiskInput = z.infer<typeof listingRiskInput>;
 
-const textText = `Write 10 to ${riskLimits.textLength} characters.`;
-
 export const decideRiskInput = z.strictObject({
   caseId: idField('rkc'),
   version: versionField('Open the queue again.'),
@@ -67,6 +65,6 @@ export const decideRiskInput = z.strictObject({
   /** Signals that the reader saw; others stay new. */
   signalIds: z.array(idField('rsg')).check(z.maxLength(riskLimits.signals)),
   /** Reason, for colleagues; for `ask_again`, the text for the user. */
-  text: textBetween(textText, { min: 10, max: riskLimits.textLength }),
+  text: textBetween({ min: 10, max: riskLimits.textLength }),
 });
 export type DecideRiskInput = z.infer<typeof decideRiskInput>;

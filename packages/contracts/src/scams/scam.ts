@@ -48,7 +48,7 @@ const noteText = `Describe in 10 to ${scamLimits.noteLength.toLocaleString('en-N
 
 export const reportScamInput = z.strictObject({
   text: textField,
-  note: textBetween(noteText, { min: 10, max: scamLimits.noteLength }),
+  note: textBetween({ min: 10, max: scamLimits.noteLength }, noteText),
   /** Amount paid by the reporter, kobo; null when nothing. */
   paidKobo: z.nullable(koboBetween('Enter an amount from ₦1 to ₦1,000,000,000.', { min: 100, max: 100_000_000_000 })),
 });
@@ -89,6 +89,6 @@ export const decideScamInput = z.strictObject({
   targetId: idField('sct'),
   version: versionField('Open the queue again.'),
   decision: z.enum(['list', 'clear'], 'Choose a decision.'),
-  text: textBetween(decisionText, { min: 10, max: scamLimits.decisionLength }),
+  text: textBetween({ min: 10, max: scamLimits.decisionLength }, decisionText),
 });
 export type DecideScamInput = z.infer<typeof decideScamInput>;

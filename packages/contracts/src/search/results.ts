@@ -129,7 +129,7 @@ export type SearchMap = z.infer<typeof searchMap>;
 const sentenceText = 'Say what you are looking for in at most 200 characters.';
 
 export const understandInput = z.strictObject({
-  text: textBetween(sentenceText, { min: 1, max: 200 }),
+  text: textBetween({ min: 1, max: 200 }, sentenceText),
   /** Searches the words literally: typing errors are not corrected, and unrecognised words stay in `query.q`. */
   literal: z.optional(z.literal(true)),
 });

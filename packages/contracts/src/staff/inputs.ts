@@ -8,7 +8,7 @@ import { staffRoles } from './roles.ts';
 export const roleReasonLength = 300;
 
 const reasonText = `Give a reason of 10 to ${roleReasonLength} characters.`;
-const reasonField = textBetween(reasonText, { min: 10, max: roleReasonLength });
+const reasonField = textBetween({ min: 10, max: roleReasonLength }, reasonText);
 const versionText = 'Open the list again.';
 
 export const askForRoleInput = z.strictObject({

@@ -69,7 +69,7 @@ export const submitPhotosInput = z
 export type SubmitPhotosInput = z.output<typeof submitPhotosInput>;
 
 const nameText = 'Write the name as it appears on your document.';
-const nameField = textBetween(nameText, { min: 2, max: 80 });
+const nameField = textBetween({ min: 2, max: 80 }, nameText);
 const dayText = 'Enter your date of birth.';
 
 /** A number that is checked with a register. It is passed on and not stored. */
