@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cannedAnswers, fillCannedAnswer } from './canned.ts';
-import { answerTicketInput, unfilledParts } from './inputs.ts';
 import { makeTicketReference, readTicketReference, showTicketReference, ticketReferenceRandom } from './reference.ts';
+import { answerTicketInput, unfilledParts } from './staff-inputs.ts';
 import { supportLimits, supportTopicNames } from './topics.ts';
 
 const reference = fc
