@@ -46,7 +46,7 @@ export function RuleForm({ dispute }: { dispute: Dispute }) {
   const [asked, setAsked] = useState<z.output<typeof rulingInput>>();
   const close = () => setAsked(undefined);
   const { read, isAll, changeNoteFor } = useRead(dispute);
-  const ruling = trpc.disputes.rule.useMutation(useAfterAction(close));
+  const ruling = trpc.disputes.rule.useMutation({ ...useAfterAction(), onSettled: close });
   const form = useActionForm({
     id: `rule-${dispute.id}`,
     schema: rulingInput,
