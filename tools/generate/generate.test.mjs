@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -48,6 +48,20 @@ describe('npm run generate module key-cabinets', () => {
     const sources = [...written.added, ...written.modified].filter((path) => path.endsWith('.ts'));
     const faults = sources.flatMap((path) => parseSync(path, read(path)).errors.map(({ message }) => [path, message]));
     expect(faults).toEqual([]);
+  });
+
+  it('imports only files that exist', () => {
+    const missing = written.added
+      .filter((path) => path.endsWith('.ts'))
+      .flatMap((path) =>
+        parseSync(path, read(path))
+          .module.staticImports.map(({ moduleRequest: { value } }) => value)
+          .filter((value) => value.startsWith('.'))
+          .map((value) => join(dirname(path), value))
+          .filter((target) => !existsSync(join(copy, target)) && !existsSync(join(root, target)))
+          .map((target) => [path, target]),
+      );
+    expect(missing).toEqual([]);
   });
 
   it.each([
