@@ -11,7 +11,7 @@ import { bookingLimits } from './limits.ts';
 import { paymentPlanCodes } from './rent.ts';
 import { bookingCancelReasonCodes, bookingDeclineReasonCodes, bookingSides, bookingTabNames } from './states.ts';
 
-const versionText = 'Open the booking again.';
+const againText = 'Open the booking again.';
 
 export { clientIdField };
 
@@ -25,16 +25,15 @@ const monthsField = z
 export const bookingInput = z.strictObject({ bookingId: idField('bkg') });
 export type BookingInput = z.infer<typeof bookingInput>;
 
-const termText = 'Open the booking again.';
 /** Agreement of a term; when omitted, the one that waits for signatures, otherwise the one in force. */
 export const agreementInput = z.strictObject({
   bookingId: idField('bkg'),
-  term: z.optional(wholeBetween(termText, { min: 1, max: 100 })),
+  term: z.optional(wholeBetween(againText, { min: 1, max: 100 })),
 });
 export type AgreementOfTerm = z.infer<typeof agreementInput>;
 
 /** An action on a booking as the user saw it; if it was already done, the response is the result of the first call. */
-const actionFields = { bookingId: idField('bkg'), version: versionField(versionText) };
+const actionFields = { bookingId: idField('bkg'), version: versionField(againText) };
 export const bookingActionInput = z.strictObject(actionFields);
 export type BookingActionInput = z.infer<typeof bookingActionInput>;
 
@@ -86,7 +85,7 @@ export const cancelBookingInput = z.strictObject({
   reason: z.enum(bookingCancelReasonCodes, 'Choose a reason from the list.'),
   note: noteField,
   /** Refund to the tenant in kobo that the screen showed; a different amount is refused. */
-  returnsKobo: koboField('Open the booking again.'),
+  returnsKobo: koboField(againText),
 });
 export type CancelBookingInput = z.infer<typeof cancelBookingInput>;
 
@@ -216,10 +215,10 @@ export type ClaimCautionInput = z.infer<typeof claimCautionInput>;
 export const payInstalmentInput = z.strictObject({
   bookingId: idField('bkg'),
   /** Term of the tenancy; a part of an earlier term may still be owed. */
-  term: z.number('Open the booking again.').check(z.int('Open the booking again.'), z.gte(1), z.lte(99)),
-  number: z.number('Open the booking again.').check(z.int('Open the booking again.'), z.gte(2), z.lte(24)),
+  term: wholeBetween(againText, { min: 1, max: 99 }),
+  number: wholeBetween(againText, { min: 2, max: 24 }),
   idempotencyKey: z.string(keyText).check(z.regex(/^[\w-]{16,64}$/, keyText)),
-  amountKobo: koboField('Open the booking again.'),
+  amountKobo: koboField(againText),
 });
 export type PayInstalmentInput = z.infer<typeof payInstalmentInput>;
 

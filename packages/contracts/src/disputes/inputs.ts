@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { optionalText, textBetween, versionField } from '../fields.ts';
+import { optionalText, textBetween, versionField, wholeBetween } from '../fields.ts';
 import { idField, photoIdsField } from '../ids.ts';
 import { maxRentKobo } from '../listings/choices.ts';
 import { koboField } from '../listings/fields.ts';
@@ -70,7 +70,7 @@ const whyField = textBetween({ min: 10, max: 2000 }, whyText);
 const decisionFields = {
   ...actionFields,
   /** Number of statements that they saw: further ones do not change the version. */
-  evidence: z.optional(z.number(againText).check(z.int(againText), z.gte(0, againText))),
+  evidence: z.optional(wholeBetween(againText, { min: 0, max: 1_000_000 })),
 };
 
 export const ruleDisputeInput = z.strictObject({ ...decisionFields, ...splitFields, note: whyField });

@@ -95,7 +95,7 @@ export function emailReplacedMail(owner: AccountOwner, { to, link }: { to: strin
   };
 }
 
-/** Notifies an address that the owner of the address before it has undone the change. Contains no link: see there. */
+/** Notifies an address that the owner of the address before it has undone the change. Contains no link, which could be a thief's. */
 export function emailRestoredMail(owner: AccountOwner, to: string): AuthMail {
   return {
     to: owner.email,

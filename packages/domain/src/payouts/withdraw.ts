@@ -245,9 +245,10 @@ async function countApprovals(uow: UnitOfWork, { userId, amountKobo }: Amount): 
  */
 async function requireWithinRules(uow: UnitOfWork, { userId, amountKobo }: Amount): Promise<void> {
   const { minKobo, dailyKobo } = uow.payoutRules;
-  const balanceKobo = (await findBalance(uow.tx.$client, userAvailable(userId))) ?? zeroKobo;
-  if (amountKobo < minKobo && amountKobo < balanceKobo)
-    throw new DomainError('payouts.below_minimum', { min: formatNaira(minKobo) });
+  if (amountKobo < minKobo) {
+    const balanceKobo = (await findBalance(uow.tx.$client, userAvailable(userId))) ?? zeroKobo;
+    if (amountKobo < balanceKobo) throw new DomainError('payouts.below_minimum', { min: formatNaira(minKobo) });
+  }
   const left = await leftToday(uow, uow.tx, userId);
   if (left === null || dailyKobo === null || amountKobo <= left) return;
   throw new DomainError('payouts.daily_limit', { max: formatNaira(dailyKobo), left: formatNaira(left) });

@@ -5,16 +5,24 @@ import { openServer } from '#/testing/server.ts';
 
 const server = await openServer({ demo: true });
 
+const reason = 'The pump has been out for months.';
+
+/** Opens a dispute in mediation as a moderator, with a decision written. */
+async function openDecision(mayUndo = false) {
+  const client = await server.demoClient('kelechi');
+  const open = await client.trpc.disputes.listOpen.query();
+  const { id: disputeId } = open.find(({ state }) => state === 'mediation') ?? fail();
+  const { services, user } = await openApp(server, { at: `/admin/disputes/${disputeId}`, client, mayUndo });
+  await user.type(await screen.findByLabelText('Why?'), reason);
+  await user.click(screen.getByLabelText('No, it ends'));
+  return { services, user, disputeId, decide: screen.getByRole<HTMLButtonElement>('button', { name: 'Decide' }) };
+}
+
+const why = () => screen.getByLabelText<HTMLTextAreaElement>('Why?');
+
 describe('the decision about a dispute', () => {
   it('waits until evidence that arrives while it is written is read, and keeps the text', async () => {
-    const moderator = await server.demoClient('kelechi');
-    const open = await moderator.trpc.disputes.listOpen.query();
-    const { id: disputeId } = open.find(({ state }) => state === 'mediation') ?? fail();
-
-    const { services, user } = await openApp(server, { at: `/admin/disputes/${disputeId}`, client: moderator });
-    await user.type(await screen.findByLabelText('Why?'), 'The pump has been out for months.');
-    await user.click(screen.getByLabelText('No, it ends'));
-    const decide = screen.getByRole<HTMLButtonElement>('button', { name: 'Decide' });
+    const { services, user, disputeId, decide } = await openDecision();
     expect(decide.disabled).toBe(false);
     // As when the tenant adds a statement.
     services.utils.disputes.get.setData(
@@ -28,11 +36,23 @@ describe('the decision about a dispute', () => {
     expect(await screen.findByText(/has changed since you opened it/)).toBeDefined();
     expect(decide.disabled).toBe(true);
     await user.click(screen.getByRole('button', { name: 'I’ve read it' }));
-    const why = screen.getByLabelText<HTMLTextAreaElement>('Why?');
-    await waitFor(() => expect(document.activeElement).toBe(why));
-    expect(why.value).toBe('The pump has been out for months.');
+    await waitFor(() => expect(document.activeElement).toBe(why()));
+    expect(why().value).toBe(reason);
     expect(decide.disabled).toBe(false);
     expect(screen.queryByText(/has changed since you opened it/)).toBeNull();
+  });
+
+  it('closes its confirmation when it is sent, so that it can be undone', async () => {
+    const { user, decide } = await openDecision(true);
+    await user.type(screen.getByLabelText(/share, as tenant/), '1600000');
+    await user.click(decide);
+    await user.click(await screen.findByRole('button', { name: 'Send decision' }));
+    const undo = await screen.findByRole('button', { name: 'Undo (Z)' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    await user.click(undo);
+    expect(await screen.findByText('Undone. Nothing was decided.')).toBeDefined();
+    await waitFor(() => expect(decide.disabled).toBe(false));
+    expect(why().value).toContain(reason);
   });
 });
 

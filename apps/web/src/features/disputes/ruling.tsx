@@ -18,15 +18,16 @@ const rulingInput = z.omit(ruleDisputeInput, { toLandlordKobo: true });
 
 /**
  * Returns the dispute as the administrator has read it, for the decision, and a note when it changed since: what arrives while
- * they write stands elsewhere on the page and could remain unread.
+ * they write stands elsewhere on the page and could remain unread. `onRead` drops what came before.
  */
-function useRead({ id: disputeId, version, evidence: { length: evidence } }: Dispute) {
+function useRead({ id: disputeId, version, evidence: { length: evidence } }: Dispute, onRead: () => void) {
   const [read, setRead] = useState({ disputeId, version, evidence });
   const isAll = read.version === version && read.evidence === evidence;
   const changeNoteFor = (form: { readonly focus: (name: string) => void }) => {
     if (isAll) return null;
     const confirm = () => {
       setRead({ disputeId, version, evidence });
+      onRead();
       form.focus('note');
     };
     return (
@@ -45,12 +46,15 @@ function useRead({ id: disputeId, version, evidence: { length: evidence } }: Dis
 export function RuleForm({ dispute }: { dispute: Dispute }) {
   const [asked, setAsked] = useState<z.output<typeof rulingInput>>();
   const close = () => setAsked(undefined);
-  const { read, isAll, changeNoteFor } = useRead(dispute);
-  const ruling = trpc.disputes.rule.useMutation({ ...useAfterAction(), onSettled: close });
+  const ruling = trpc.disputes.rule.useMutation(useAfterAction());
+  const { read, isAll, changeNoteFor } = useRead(dispute, () => {
+    ruling.reset();
+    close();
+  });
   const form = useActionForm({
     id: `rule-${dispute.id}`,
     schema: rulingInput,
-    mutation: { mutate: setAsked, isPending: false, error: ruling.error, reset: ruling.reset },
+    mutation: { mutate: setAsked, isPending: ruling.isPending, error: ruling.error, reset: ruling.reset },
     fixed: read,
     stores: ['note'],
     initial: { ...openSplit(dispute), note: '' },
@@ -80,10 +84,13 @@ export function RuleForm({ dispute }: { dispute: Dispute }) {
         <ConfirmDialog
           open
           onClose={close}
-          onConfirm={() => ruling.mutate({ ...asked, ...read, ...splitOf(dispute, asked) })}
+          onConfirm={() => {
+            // At once: a dialog would cover what undoes the decision.
+            close();
+            ruling.mutate({ ...asked, ...read, ...splitOf(dispute, asked) });
+          }}
           title={isProposal ? 'Send this proposal?' : 'Send this decision?'}
           confirmText={isProposal ? 'Send proposal' : 'Send decision'}
-          busy={ruling.isPending}
         >
           <TenancyAfter dispute={dispute} tenancyGoesOn={asked.tenancyGoesOn} />
           <p>{splitLabel(splitOf(dispute, asked), dispute)}.</p>
@@ -103,7 +110,7 @@ function TenancyAfter({ dispute, tenancyGoesOn }: { dispute: Dispute; tenancyGoe
 export function SecondReview({ dispute }: { dispute: Dispute }) {
   const after = useAfterAction();
   const confirming = trpc.disputes.confirmRuling.useMutation(after);
-  const { read, isAll, changeNoteFor } = useRead(dispute);
+  const { read, isAll, changeNoteFor } = useRead(dispute, confirming.reset);
   const form = useActionForm({
     id: `return-${dispute.id}`,
     schema: returnRulingInput,

@@ -20,11 +20,11 @@ export default function RulingForm({ dispute }: { dispute: InspectionDispute }) 
   const { id, version } = dispute;
   const [asked, setAsked] = useState<RuleInput>();
   const close = () => setAsked(undefined);
-  const ruling = useRule(dispute, close);
+  const ruling = useRule(dispute);
   const form = useActionForm({
     id: `rule-${id}`,
     schema: ruleInput,
-    mutation: { mutate: setAsked, isPending: false, error: ruling.error, reset: ruling.reset },
+    mutation: { mutate: setAsked, isPending: ruling.isPending, error: ruling.error, reset: ruling.reset },
     fixed: { inspectionId: id, version },
     stores: ['note'],
     initial: { inFavourOf: undefined, note: '' },
@@ -53,10 +53,13 @@ export default function RulingForm({ dispute }: { dispute: InspectionDispute }) 
         <ConfirmDialog
           open
           onClose={close}
-          onConfirm={() => ruling.mutate(asked)}
+          onConfirm={() => {
+            // At once: a dialog would cover what undoes the decision.
+            close();
+            ruling.mutate(asked);
+          }}
           title={`Is ${dispute[asked.inFavourOf].name}, the ${asked.inFavourOf}, right?`}
           confirmText={`Yes, decide for the ${asked.inFavourOf}`}
-          busy={ruling.isPending}
         >
           <ul className="grid gap-2">
             {[...rulingEffects(dispute, asked.inFavourOf), finality(dispute)].map((line) => (
@@ -70,7 +73,7 @@ export default function RulingForm({ dispute }: { dispute: InspectionDispute }) 
 }
 
 /** Closes a dispute and refetches the list, even when the dispute was closed or changed concurrently. */
-function useRule(dispute: InspectionDispute, onSettled: () => void) {
+function useRule(dispute: InspectionDispute) {
   const { inspections } = trpc.useUtils();
   return trpc.inspections.rule.useMutation({
     onSuccess: (_, { inFavourOf }) => {
@@ -84,6 +87,5 @@ function useRule(dispute: InspectionDispute, onSettled: () => void) {
       notify(text);
       void inspections.invalidate();
     },
-    onSettled,
   });
 }
