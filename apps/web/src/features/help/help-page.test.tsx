@@ -1,5 +1,5 @@
 import type { TestClient } from '@rentreel/server/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { currentAddress, openApp } from '#/testing/open-app.tsx';
 import { openServer } from '#/testing/server.ts';
@@ -44,6 +44,16 @@ describe('HelpPage', () => {
     expect(await screen.findByRole('heading', { name: 'Closest articles' })).toBeDefined();
     expect(screen.getByRole('link', { name: /The caution fee/ })).toBeDefined();
     expect(screen.getByRole('button', { name: 'See all topics' })).toBeDefined();
+  });
+
+  it('shows the closest articles below a single one that has every typed word', async () => {
+    const { user } = await openApp(server, { at: '/guides' });
+    await user.clear(await screen.findByRole('searchbox'));
+    await user.click(screen.getByRole('searchbox'));
+    await user.paste('pay rent two times');
+    const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+    await waitFor(() => expect(names().slice(0, 2)).toEqual(['1 article', 'Closest articles']));
+    expect(screen.getByRole('link', { name: /Pay for a home/ })).toBeDefined();
   });
 
   it.each([

@@ -3,7 +3,7 @@ import { type HelpArticle, linesOf } from './article.ts';
 const silent = new Set(
   // The last line is Nigerian Pidgin.
   [
-    'a an and are at can do does for from get has have how i in is it me my of on or that the their they this to was we',
+    'a an and are at can did do does for from get has have how i in is it long me my of on or take that the their they this to was we',
     'what when where who why will with you your',
     'abeg am dey don fit go gree na wan wetin',
   ].flatMap((line) => line.split(' ')),
