@@ -49,6 +49,16 @@ describe('a notice to quit', () => {
     expect((await rental.see()).state).toBe('moving_out');
   });
 
+  it('of the landlord ends the tenancy at the agreed end, never sooner, and lists no notice to quit', async () => {
+    const end = await endDay();
+    const { earliestDay, latestDay, steps } = await preview(fixture.landlord);
+    expect({ earliestDay, latestDay }).toEqual({ earliestDay: end, latestDay: end });
+    expect(steps.map(({ kind }) => kind)).toEqual(['ends', 'owner_notice', 'court', 'caution']);
+    const early = notice(fixture.landlord, end - 1);
+    await expect(early).rejects.toMatchObject({ code: 'bookings.notice_too_short' });
+    expect(await notice(fixture.landlord, end)).toMatchObject({ notice: { by: 'landlord', moveOutDay: end } });
+  });
+
   it('can be withdrawn only by the person who gave it', async () => {
     await notice(fixture.landlord, await endDay());
     const other = rental.change(rental.tenant, 'take_back_notice');

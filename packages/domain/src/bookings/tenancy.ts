@@ -35,7 +35,8 @@ interface NoticeDays {
 const dayNumber = (day: string): number => Math.floor(Date.parse(day) / dayMs);
 
 /**
- * Returns when a notice given today can end the tenancy: as the law of the state requires, and never after the agreed end.
+ * Returns when a notice given today can end the tenancy. A tenant’s ends it as soon as the law of the state allows, and never
+ * after the agreed end; a landlord’s at the agreed end, until which the home is let: see docs/decisions.
  */
 async function noticeDaysOf(
   ctx: Context,
@@ -51,6 +52,7 @@ async function noticeDaysOf(
     area: home.area,
     period: periodOfTerms(terms),
     startsOn: dayOfTerms(agreedStartDay),
+    ...(side === 'landlord' ? { endsOn: dayOfTerms(endDay) } : {}),
     givenOn: dayOfTerms(lagosDay(ctx.clock.now())),
     by: side,
   });

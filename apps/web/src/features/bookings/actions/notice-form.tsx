@@ -31,14 +31,24 @@ function Fields({ booking, onDone, plan }: BookingFormProps & { plan: NoticePrev
   return (
     <ActionForm form={form} button={moveOutDay === undefined ? 'Give notice' : `Give notice for ${dateOf(moveOutDay)}`}>
       <Note tone="info">
-        <p>
-          The tenancy can end on <strong>{dateOf(earliestDay)}</strong> at the earliest.
-          {latestDay > earliestDay && ` It ends automatically on ${dateOf(latestDay)}.`}
-        </p>
+        {booking.side === 'landlord' ? (
+          <p>
+            The home is let until <strong>{dateOf(latestDay)}</strong>, so your notice ends the tenancy on that day. To
+            end it sooner, propose an early end: {booking.other.name} has to agree.
+          </p>
+        ) : (
+          <p>
+            The tenancy can end on <strong>{dateOf(earliestDay)}</strong> at the earliest.
+            {latestDay > earliestDay && ` It ends automatically on ${dateOf(latestDay)}.`} Rent that you paid for the
+            time after your last day comes back only if you agree on it: propose an early end for that.
+          </p>
+        )}
         <p className="text-14">{sourceLabel(plan)} Information, not legal advice.</p>
       </Note>
       <NoticeSteps plan={plan} />
-      <DayField {...form.field('moveOutDay')} label="Last day of the tenancy" from={earliestDay} until={latestDay} />
+      {latestDay > earliestDay && (
+        <DayField {...form.field('moveOutDay')} label="Last day of the tenancy" from={earliestDay} until={latestDay} />
+      )}
       <NoteField {...form.text('note')} hint={`${booking.other.name} will see this.`} />
     </ActionForm>
   );

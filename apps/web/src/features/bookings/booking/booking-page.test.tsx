@@ -153,7 +153,7 @@ describe('BookingPage after the payment', () => {
     expect(form.queryByRole('button', { name: /^Pay/ })).toBeNull();
   });
 
-  it('gives notice for the earliest day with its source, and withdraws the notice', async () => {
+  it('gives notice for the earliest day with its source, and withdraws it; a landlord’s is for the agreed end', async () => {
     const booking = await paid('Femi Alao');
     await booking.handOver();
     await booking.release();
@@ -172,6 +172,14 @@ describe('BookingPage after the payment', () => {
     await user.click(await button('Withdraw the notice'));
     await user.click((await sheet('Withdraw the notice?')).getByRole('button', { name: 'Withdraw the notice' }));
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Notice' })).toBeNull());
+    closeApp();
+    const landlord = await open(booking, fixture.landlord);
+    await landlord.user.click(await button('Give notice'));
+    const landlordForm = await sheet('Give notice');
+    expect(await landlordForm.findByText(/so your notice ends the tenancy on that day/)).toBeDefined();
+    expect(landlordForm.queryByLabelText('Last day of the tenancy')).toBeNull();
+    await landlord.user.click(landlordForm.getByRole('button', { name: /^Give notice for/ }));
+    expect(await (await region('Notice')).findByText(/^You gave notice on/)).toBeDefined();
   });
 
   it('ends the booking with a claim to which the tenant agrees, and returns the rest', async () => {
