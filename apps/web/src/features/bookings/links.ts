@@ -28,10 +28,12 @@ export const handoverFile = (phase: 'move-in' | 'move-out', bookingId: BookingId
 
 /** Link to the notice calculator, prefilled for this tenancy; the location comes from its receipts. */
 export function noticeHref(
-  { side, startDay }: Pick<Booking, 'side' | 'startDay'>,
+  { side, startDay, endDay }: Pick<Booking, 'side' | 'startDay' | 'endDay'>,
   terms: Pick<BookingTerms, 'plan' | 'months'>,
   { state, area }: Pick<Receipt['facts']['premises'], 'state' | 'area'>,
 ): string {
   const filled = { state, area, period: periodOfTerms(terms), by: side, start: isoDay(asLagosDay(startDay)) };
-  return `#/notice-calculator?${new URLSearchParams(filled).toString()}`;
+  // A landlord is bound until the agreed end.
+  const fixed = side === 'landlord' && endDay !== null ? { end: isoDay(asLagosDay(endDay)) } : {};
+  return `#/notice-calculator?${new URLSearchParams({ ...filled, ...fixed }).toString()}`;
 }
