@@ -48,14 +48,6 @@ export const chatScreen = (page: Page) => ({
   },
 });
 
-/** Focuses a case of the open queue by its key, which works once its code has loaded. */
-export async function focusFirstCase(page: Page): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('j');
-    await expect(page.locator('[data-case]:focus')).toHaveCount(1, { timeout: 1000 });
-  }).toPass();
-}
-
 /** Returns the label of a pin once the map has stopped and nothing covers the pin; empty when there is none. */
 const reachable = (page: Page) =>
   page.locator('.price-pin:not(.price-pin-many)').evaluateAll((pins) => {

@@ -58,6 +58,18 @@ describe('the payment settings page', () => {
     expect(screen.getByRole('button', { name: 'Add account' })).toHaveProperty('disabled', true);
   });
 
+  it('adds an account that the wallet shows, but cannot withdraw to on the first day', async () => {
+    await client.trpc.wallet.deposit.mutate({ amountKobo: 10_000_000 });
+    await client.trpc.payouts.addAccount.mutate(firstBank);
+    const { user } = await openApp(server, { at: '/wallet', client });
+    const target = within(await screen.findByRole('region', { name: 'Withdrawal account' }));
+    expect(await target.findByText('First Bank ••4579')).toBeDefined();
+    await user.type(screen.getByLabelText('Amount (₦)'), '5000');
+    await user.click(screen.getByRole('button', { name: 'Withdraw' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('First Bank ••4579 can be used from');
+    expect(await client.trpc.wallet.balance.query()).toBe(10_000_000);
+  });
+
   it('changes the default account and undoes a removal', async () => {
     await client.trpc.payouts.addAccount.mutate(firstBank);
     await client.trpc.payouts.addAccount.mutate({ bankCode: '999992', accountNumber: '8031234567' });

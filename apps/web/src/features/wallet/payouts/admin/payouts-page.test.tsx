@@ -108,6 +108,15 @@ describe('the payouts page of administrators', () => {
     await user.click(await screen.findByRole('button', { name: 'Approve ₦60,000' }));
     expect(await card.findByText(/^Ngozi Eze has approved\. Another administrator/)).toBeDefined();
     await waitFor(() => expect(card.queryByRole('button', { name: 'Approve: ₦60,000' })).toBeNull());
+    expect(card.getByRole('button', { name: /^Decline/ })).toBeDefined();
+    closeApp();
+
+    const second = await open(await server.demoClient('bayo'));
+    await second.user.click((await cardOf('Chika Obi')).getByRole('button', { name: 'Approve: ₦60,000' }));
+    await second.user.click(await screen.findByRole('button', { name: 'Approve ₦60,000' }));
+    await screen.findByText('Withdrawal approved. Your decision is recorded with your name.');
+    const waiting = within(await screen.findByRole('region', { name: 'Waiting for approval' }));
+    await waitFor(() => expect(waiting.queryByText('Chika Obi')).toBeNull());
   });
 });
 
@@ -202,6 +211,21 @@ describe('a withdrawal to a bank account', () => {
     await again.user.click(progress.getByRole('button', { name: 'Cancel and return it to my wallet' }));
     expect(await progress.findByText('Cancelled, back in your wallet')).toBeDefined();
     expect(await client.trpc.wallet.balance.query()).toBe(2_000_000);
+  });
+});
+
+describe('a withdrawal on its own page', () => {
+  it('changes to paid while the page is open', async () => {
+    const client = await owner('Ngozi Bello', 1_000_000);
+    const [line] = await client.trpc.wallet.transactions.query({ limit: 1 });
+    await openApp(server, { at: `/transactions/${line?.id ?? ''}`, client });
+    const progress = within(await screen.findByRole('region', { name: 'Progress' }));
+    expect(progress.getByText('Waiting for approval')).toBeDefined();
+    const { waiting } = await admin.trpc.payouts.listCases.query();
+    const { id: withdrawalId = 'pay_none', version = 0 } =
+      waiting.find(({ person }) => person.name === 'Ngozi Bello') ?? {};
+    await admin.trpc.payouts.approve.mutate({ withdrawalId, version, reason: decisionReasons.approve[0] });
+    expect((await progress.findAllByText('Paid to your bank')).length).toBeGreaterThan(0);
   });
 });
 
