@@ -61,3 +61,30 @@ test('findInaccessible reports the one repeated element that differs, and three 
   await plant(page, list, `main { color: #000; background: #fff; } li:nth-child(5) { background: #222; }`);
   expect(await findInaccessible(page, 'layout')).toEqual(contrastOf('li:nth-child(5) > b'));
 });
+
+test('findInaccessible checks a text again that has passed elsewhere, when what decides its contrast differs', async ({
+  page,
+}) => {
+  const row = '<main><h1>Hello</h1><div class="row"><p>Text</p></div></main>';
+  const black = 'main { color: #000; background: #fff; } .row { position: relative; } p { position: relative; }';
+  await plant(page, row, black);
+  expect(await findInaccessible(page, 'all')).toEqual([]);
+  await plant(page, row, `${black} .row { background: #222; }`);
+  expect(await findInaccessible(page, 'all')).toEqual(contrastOf('p'));
+  const behind = 'position: absolute; inset: 0; background: #222;';
+  await plant(page, row.replace('<p>', '<i class="behind"></i><p>'), `${black} .behind { ${behind} }`);
+  expect(await findInaccessible(page, 'colours')).toEqual(contrastOf('p'));
+  const faintRow = `${black} p { ${faint} }`;
+  await plant(page, row.replace('Text', 'x'), faintRow);
+  expect(await findInaccessible(page, 'all')).toEqual([]);
+  await plant(page, row, faintRow);
+  expect(await findInaccessible(page, 'all')).toEqual(contrastOf('p'));
+  await plant(page, row.replace('Text', 'Read <a href="#terms">the terms</a> first'), `${black} a { color: #222; }`);
+  expect(await findInaccessible(page, 'colours')).toEqual([]);
+  await plant(
+    page,
+    row.replace('Text', 'Read <a href="#terms">the terms</a> first'),
+    `${black} a { color: #222; text-decoration: none; }`,
+  );
+  expect(await findInaccessible(page, 'colours')).toEqual([expect.stringMatching(/^link-in-text-block at a: /)]);
+});

@@ -1,23 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type axeCore from 'axe-core';
 import type { RunOptions } from 'axe-core';
-
-/** Fields of `axe.commons` that its types omit. */
-interface Colour {
-  r: number;
-  g: number;
-  b: number;
-  alpha: number;
-  parseString: (text: string) => Colour;
-}
-
-declare global {
-  interface Window {
-    markSimilar: () => void;
-    readonly axe: typeof axeCore & { readonly commons: { readonly color: { readonly Color: { prototype: Colour } } } };
-  }
-}
+import { prepareAxe } from './axe-in-page.ts';
 
 /** axe-core stores each private field of a colour in a WeakMap; properties take a third of the time. */
 const ownWeakMap = `class WeakMap {
@@ -51,78 +35,40 @@ const options = {
 
 export type Rules = keyof typeof options;
 
+/** Kinds of texts whose contrast the pages of this worker have found sufficient. */
+const passed = new Set<string>();
+
 /** Returns the violations that axe-core finds by these rules, with rule and selector. */
 export async function findInaccessible(page: Page, rules: Rules): Promise<string[]> {
-  const found = await runAxe(page, options[rules]);
+  const found = await runAxe(page, rules);
   if (found) return found;
   // The source is large, so a page receives it once.
-  await page.evaluate(`${source}; window.markSimilar = ${String(markSimilar)}; (${String(prepare)})();`);
-  return (await runAxe(page, options[rules])) ?? ['axe-core did not start'];
+  await page.evaluate(`${source}; (${String(prepareAxe)})(${JSON.stringify([...passed])});`);
+  return (await runAxe(page, rules)) ?? ['axe-core did not start'];
 }
 
 /** Returns undefined on a page without axe-core. */
-const runAxe = (page: Page, chosen: RunOptions): Promise<string[] | undefined> =>
-  page.evaluate(async (by) => {
-    if (!('axe' in window)) return undefined;
-    window.markSimilar();
-    const { violations } = await window.axe.run({ ...by, resultTypes: ['violations'] });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map(
-        ({ target, failureSummary = '' }) => `${id} at ${target.join(' ')}: ${failureSummary.replace(/\s+/g, ' ')}`,
-      ),
-    );
-  }, chosen);
-
-/**
- * Runs in the page: caches parsed colours, and excludes from the contrast rule the elements that `markSimilar` marks.
- */
-function prepare(): void {
-  const { prototype } = window.axe.commons.color.Color;
-  const { parseString } = prototype;
-  const known = new Map<string, Pick<Colour, 'r' | 'g' | 'b' | 'alpha'>>();
-  prototype.parseString = function parseOnce(text) {
-    const before = known.get(text);
-    if (before) return Object.assign(this, before);
-    parseString.call(this, text);
-    known.set(text, { r: this.r, g: this.g, b: this.b, alpha: this.alpha });
-    return this;
-  };
-  window.axe.configure({ rules: [{ id: 'color-contrast', selector: '*:not([data-similar])' }] });
-}
-
-/**
- * Runs in the page: marks texts with the same structural position, colours, type and background as others, except the first,
- * the middle and the last of each kind, in case a bar covers one.
- */
-function markSimilar(): void {
-  for (const element of document.querySelectorAll('[data-similar]')) element.removeAttribute('data-similar');
-  const kinds = new Map<string, number>();
-  const kindOf = new Map<Element, number>();
-  const findKind = (element: Element | null): number => {
-    if (!element) return 0;
-    const known = kindOf.get(element);
-    if (known !== undefined) return known;
-    const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight, textShadow, position } =
-      getComputedStyle(element);
-    const own = [element.tagName, element.getAttribute('class'), color, backgroundColor, backgroundImage];
-    const key = [findKind(element.parentElement), ...own, opacity, fontSize, fontWeight, textShadow, position].join();
-    const kind = kinds.get(key) ?? kinds.size + 1;
-    kinds.set(key, kind);
-    kindOf.set(element, kind);
-    return kind;
-  };
-  const similar = new Map<number, Element[]>();
-  for (const element of document.body.querySelectorAll('*')) {
-    if (![...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '')) continue;
-    const kind = findKind(element);
-    const others = similar.get(kind);
-    if (others) others.push(element);
-    else similar.set(kind, [element]);
-  }
-  for (const elements of similar.values()) {
-    const middle = Math.floor(elements.length / 2);
-    for (const [index, element] of elements.entries()) {
-      if (index > 0 && index !== middle && index < elements.length - 1) element.setAttribute('data-similar', '');
-    }
-  }
+async function runAxe(page: Page, rules: Rules): Promise<string[] | undefined> {
+  const result = await page.evaluate(
+    async ({ by, isColours }) => {
+      if (!('axe' in window)) return undefined;
+      const hasNewTexts = window.markSimilar();
+      if (isColours && !hasNewTexts) return { found: [], kinds: [] };
+      const contrast = isColours ? {} : { 'color-contrast': { enabled: hasNewTexts } };
+      const { violations } = await window.axe.run({
+        ...by,
+        rules: { ...by.rules, ...contrast },
+        resultTypes: ['violations'],
+      });
+      const found = violations.flatMap(({ id, nodes }) =>
+        nodes.map(
+          ({ target, failureSummary = '' }) => `${id} at ${target.join(' ')}: ${failureSummary.replace(/\s+/g, ' ')}`,
+        ),
+      );
+      return { found, kinds: window.takePassed() };
+    },
+    { by: { rules: {}, ...options[rules] }, isColours: rules === 'colours' },
+  );
+  for (const kind of result?.kinds ?? []) passed.add(kind);
+  return result?.found;
 }
