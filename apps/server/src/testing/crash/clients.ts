@@ -67,6 +67,81 @@ export class Mover {
   }
 }
 
+interface KeyedCall {
+  readonly key: string;
+  readonly path: 'savedPlaces.add' | 'wallet.deposit';
+  readonly input: { readonly amountKobo?: number; readonly name?: string };
+  /** Every response to this call. */
+  readonly answers: string[];
+}
+
+const work = { kind: 'work', latitude: 6.45, longitude: 3.39 };
+
+/** A program that adds places and deposits with an Idempotency-Key, and stores every response of each call. */
+export class KeyedCaller {
+  readonly client: TestClient;
+  readonly #calls: KeyedCall[] = [];
+  readonly #number: number;
+
+  constructor(client: TestClient, number: number) {
+    this.client = client;
+    this.#number = number;
+  }
+
+  get calls(): readonly KeyedCall[] {
+    return this.#calls;
+  }
+
+  /** Returns the calls to `path` that were applied. */
+  applied(path: KeyedCall['path']): KeyedCall[] {
+    return this.#calls.filter((call) => call.path === path && call.answers[0]?.startsWith('200 '));
+  }
+
+  /** Calls until the server no longer answers. */
+  async moveOn(): Promise<void> {
+    for (;;) {
+      const call = this.#next();
+      this.#calls.push(call);
+      if (!(await this.#send(call))) return;
+    }
+  }
+
+  /** Repeats the calls without a response; returns how many there were. */
+  async settle(): Promise<number> {
+    const open = this.#calls.filter(({ answers }) => answers.length === 0);
+    await this.#repeat(open);
+    return open.length;
+  }
+
+  async repeatAll(): Promise<void> {
+    await this.#repeat(this.#calls);
+  }
+
+  #next(): KeyedCall {
+    const made = this.#calls.length;
+    const key = `caller-${this.#number}-call-${made}`;
+    return made % 4 === 3
+      ? { key, path: 'savedPlaces.add', input: { ...work, name: key }, answers: [] }
+      : { key, path: 'wallet.deposit', input: { amountKobo: 1000 + made }, answers: [] };
+  }
+
+  async #repeat(calls: readonly KeyedCall[]): Promise<void> {
+    for (const call of calls) if (!(await this.#send(call))) throw new Error('the server is gone');
+  }
+
+  /** Returns false when no response arrived. */
+  async #send({ key, path, input, answers }: KeyedCall): Promise<boolean> {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': key };
+    try {
+      const answer = await this.client.fetch(`/trpc/${path}`, { method: 'POST', body: JSON.stringify(input), headers });
+      answers.push(`${answer.status} ${await answer.text()}`);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}
+
 /** The state of a booking for its tenant, from the last response. */
 interface Known extends Pick<Booking, 'id' | 'state' | 'version'> {
   readonly amountKobo: DueBooking['amountKobo'];
