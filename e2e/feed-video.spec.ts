@@ -45,6 +45,7 @@ test('swiping through fourteen homes plays one clip at a time and keeps at most 
   page,
   person,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.addInitScript(() => {
     const seen = { most: 0 };
     Object.assign(globalThis, { seenVideos: seen });

@@ -100,6 +100,7 @@ test.describe('photos on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
   test('a swipe shows the next photo and a double tap zooms', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openHome(page);
     await opener(page).tap();
     await tour(page)

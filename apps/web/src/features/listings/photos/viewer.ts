@@ -62,16 +62,17 @@ export function openViewer({ host, media, index, tileOf, light, onClosed }: View
   viewer.on('destroy', () => {
     if (!isTakenAway) onClosed(viewer.currIndex);
   });
-  viewer.init();
-  viewer.element?.setAttribute('aria-label', 'Photo');
-  viewer.element?.setAttribute('aria-modal', 'true');
-  // Ignores keys until it is open.
-  viewer.element?.setAttribute('aria-busy', 'true');
   let isLeaving = false;
+  // Without motion it ends during `init`.
   viewer.on('openingAnimationEnd', () => {
     viewer.element?.setAttribute('aria-busy', 'false');
     if (isLeaving) viewer.close();
   });
+  viewer.init();
+  viewer.element?.setAttribute('aria-label', 'Photo');
+  viewer.element?.setAttribute('aria-modal', 'true');
+  // Ignores keys until it is open.
+  if (!viewer.element?.hasAttribute('aria-busy')) viewer.element?.setAttribute('aria-busy', 'true');
   return {
     close: () => {
       isLeaving = true;
