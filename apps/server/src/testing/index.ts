@@ -1,3 +1,4 @@
+export { authenticatorCodeAt } from '@rentreel/auth';
 export { timerKinds, startTimerWorker } from '../jobs/timers.ts';
 export { type BuiltMain, buildMain } from './built-main.ts';
 export { type MainProcess, runMain } from './main-process.ts';

@@ -1,5 +1,4 @@
-import type { TestClient } from '@rentreel/server/testing';
-import { authenticatorCodeAt } from '@rentreel/auth';
+import { type TestClient, authenticatorCodeAt } from '@rentreel/server/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { closeApp, openApp } from '#/testing/open-app.tsx';
