@@ -113,7 +113,10 @@ const terms: Omit<Terms, 'bookingId' | 'version'> = {
 };
 
 /** The landlord offers ₦2,450,000 in all. */
-export async function haveOffer(fixture: BookingFixture, part: Partial<Terms> = {}): Promise<void> {
+export async function haveOffer(
+  fixture: Pick<BookingFixture, 'landlord' | 'bookingId'>,
+  part: Partial<Terms> = {},
+): Promise<void> {
   const action = await actionOf(fixture.landlord, fixture.bookingId);
   await fixture.landlord.bookings.offer.mutate({ ...terms, ...part, ...action });
 }
@@ -125,7 +128,7 @@ export async function haveAgreed(fixture: BookingFixture, part: Partial<Terms> =
 }
 
 /** Signs with the account name. */
-async function sign(api: SessionClient, bookingId: BookingId): Promise<void> {
+export async function signByRequest(api: SessionClient, bookingId: BookingId): Promise<void> {
   const fullName = (await api.auth.me.query())?.name ?? '';
   const { hash: agreementHash } = await api.bookings.agreement.query({ bookingId });
   await api.bookings.sign.mutate({ ...(await actionOf(api, bookingId)), fullName, agreementHash });
@@ -134,8 +137,8 @@ async function sign(api: SessionClient, bookingId: BookingId): Promise<void> {
 /** Both sides have signed; the payment is due. */
 export async function haveSigned(fixture: BookingFixture, part: Partial<Terms> = {}): Promise<void> {
   await haveAgreed(fixture, part);
-  await sign(fixture.tenant, fixture.bookingId);
-  await sign(fixture.landlord, fixture.bookingId);
+  await signByRequest(fixture.tenant, fixture.bookingId);
+  await signByRequest(fixture.landlord, fixture.bookingId);
 }
 
 /** The tenant has paid from the wallet into escrow: ₦2,450,000, or the total of other terms. */

@@ -47,11 +47,25 @@ describe('nextStep', () => {
     }
   });
 
+  it('tells the tenant who moved out that the caution fee comes back without a claim', () => {
+    expect(nextStep(bookingFixture({ state: 'moved_out' }))).toContain(
+      'Without a claim, your caution fee comes back automatically',
+    );
+  });
+
   it('says who has signed', () => {
     const signing = { state: 'agreement_pending' } as const;
     expect(nextStep(bookingFixture({ ...signing, actor: 'both', needsMe: true }))).toContain('signs too');
     expect(nextStep(bookingFixture({ ...signing, actor: 'tenant', needsMe: true }))).toContain('Emeka has signed');
     expect(nextStep(bookingFixture({ ...signing, actor: 'landlord' }))).toContain('You have signed');
+  });
+
+  it('says that the rent waits in escrow for a check of the landlord', () => {
+    const waiting = { state: 'handed_over', dueAt: null } as const;
+    const step = (side: 'tenant' | 'landlord') =>
+      nextStep(bookingFixture({ ...waiting, releaseWaitsFor: ['authority'], side }));
+    expect(step('tenant')).toContain('Your check is over, and the rent waits in escrow.');
+    expect(step('landlord')).toContain('The rent waits for you in escrow.');
   });
 
   it('returns undefined for a closed booking, as does afterDeadline', () => {

@@ -19,6 +19,7 @@ const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const sheet = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 const open = ({ id }: OpenBooking, client: OpenBooking['tenant'], part = '') =>
   openApp(server, { at: `/bookings/${id}${part}`, client });
+const balanceOf = ({ trpc }: OpenBooking['tenant']) => trpc.wallet.balance.query();
 const today = () => Math.floor((Date.now() + hourMs) / dayMs);
 
 async function movedIn(name: string, plan?: 'halves'): Promise<OpenBooking> {
@@ -96,6 +97,38 @@ describe('the end of a tenancy', () => {
     closeApp();
     await open(owing, owing.tenant);
     expect((await region('What comes next')).getByRole('button', { name: 'Pay rent now' })).toBeDefined();
+  });
+});
+
+describe('the second half of the rent', () => {
+  it('is shown as late to both sides after its day, and is paid to the landlord once', async () => {
+    const booking = await movedIn('Bisi Adewale', 'halves');
+    const landlord = await open(booking, fixture.landlord);
+    const parts = async () => region('Rent in parts');
+    expect(await (await parts()).findByText('Later')).toBeDefined();
+    await server.container.services.database.writer.write(({ $client }) =>
+      $client.execute({
+        sql: 'UPDATE booking_instalments SET due_day = ? WHERE booking_id = ?',
+        args: [today() - 5, booking.id],
+      }),
+    );
+    await landlord.services.queryClient.invalidateQueries();
+    expect(await (await parts()).findByText('Late')).toBeDefined();
+    expect(
+      (await region('What comes next')).getByText(/^₦1,000,000 of rent was due on .* hasn’t paid it yet/),
+    ).toBeDefined();
+    closeApp();
+    const before = [await balanceOf(booking.tenant), await balanceOf(fixture.landlord)];
+    const { user } = await open(booking, booking.tenant);
+    expect(await (await parts()).findByText('Late')).toBeDefined();
+    await user.click((await region('What comes next')).getByRole('button', { name: 'Pay rent now' }));
+    await user.dblClick(await button('Pay ₦1,000,000'));
+    expect(await (await parts()).findByText('Paid')).toBeDefined();
+    const moved = [await balanceOf(booking.tenant), await balanceOf(fixture.landlord)];
+    expect(moved.map((amount, side) => amount - (before[side] ?? 0))).toEqual([-100_000_000, 100_000_000]);
+    closeApp();
+    await open(booking, fixture.landlord);
+    expect(await (await parts()).findByText('Paid')).toBeDefined();
   });
 });
 
