@@ -136,9 +136,36 @@ describe('BookingPage after the payment', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Take 24 more hours' })).toBeNull());
     expect(screen.getByRole('link', { name: 'Report a problem' }).getAttribute('href')).toMatch(/\/dispute$/);
     await user.click(await button(/^Confirm the home/));
+    const last = await screen.findByRole('dialog', { name: 'Release the money now?' });
+    expect(last.textContent).toContain('₦250,000 caution fee stays in escrow');
+    expect(last.textContent).toContain('They’re your proof for the caution fee of ₦250,000.');
     await user.click(await button('Release ₦2,200,000 now'));
     await waitFor(async () => expect((await booking.look()).state).toBe('active'));
     expect((await (await region('Where the money is')).findAllByText('Released')).length).toBe(3);
+    expect((await booking.look()).escrow.heldKobo).toBe(25_000_000);
+    expect(await button('Add photos')).toBeDefined();
+    await user.click(await screen.findByRole('link', { name: 'See the home' }));
+    expect(await screen.findByText('You rent this home.')).toBeDefined();
+    await user.click(screen.getByRole('link', { name: 'Open your booking' }));
+    expect((await screen.findAllByText('Tenancy running')).length).toBeGreaterThan(0);
+  });
+
+  it('is cancelled within 24 hours for the exact refund, which is stated first', async () => {
+    const booking = await paid('Ada Obi');
+    const { user } = await openApp(server, { at: '/bookings', client: booking.tenant });
+    expect(await screen.findByRole('radio', { name: 'Upcoming 1', checked: true })).toBeDefined();
+    await user.click(within(await screen.findByRole('article')).getByRole('link'));
+    await user.click(await button('Cancel for a full refund'));
+    const cancel = await sheet('Cancel the booking?');
+    expect(await cancel.findByText(/You get ₦2,450,000 back in your wallet now\./)).toBeDefined();
+    const send = cancel.getByRole('button', { name: 'Cancel and get ₦2,450,000 back' });
+    await user.click(send);
+    expect(await cancel.findByText('Choose a reason from the list.')).toBeDefined();
+    await user.click(cancel.getByText('My plans have changed'));
+    await user.click(send);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect((await screen.findAllByText('Cancelled within 24 hours')).length).toBeGreaterThan(0);
+    expect(await booking.tenant.trpc.wallet.balance.query()).toBe(300_000_000);
   });
 
   it('asks for a deposit before a part of the rent that the wallet does not cover', async () => {
@@ -206,5 +233,28 @@ describe('BookingPage after the payment', () => {
     await waitFor(async () => expect((await booking.look()).state).toBe('ended'));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Agree to the claim' })).toBeNull());
     expect(currentAddress()).toBe(`#/bookings/${booking.id}`);
+    expect(await booking.tenant.trpc.wallet.balance.query()).toBe(300_000_000 - 245_000_000 + 19_000_000);
+  });
+
+  it('shows a contested claim to tenant, landlord and administrator, and whose turn it is', async () => {
+    const booking = await paid('Bisi Adewale');
+    for (const step of [booking.handOver, booking.release, booking.moveOut]) await step();
+    const action = async () => ({ bookingId: booking.id, version: (await booking.look()).version });
+    const items = [{ what: 'Broken door', amountKobo: kobo(6_000_000) }];
+    await fixture.landlord.trpc.bookings.claimCaution.mutate({ ...(await action()), items, note: '', photoIds: [] });
+    await booking.tenant.trpc.bookings.contestClaim.mutate(await action());
+    const disputeOf = () => booking.tenant.trpc.disputes.ofBooking.query({ bookingId: booking.id });
+    const { id } = await waitFor(disputeOf);
+    const administrator = await server.demoClient('ngozi');
+    for (const [client, at, mustAct] of [
+      [booking.tenant, `/bookings/${booking.id}/dispute`, false],
+      [fixture.landlord, `/bookings/${booking.id}/dispute`, true],
+      [administrator, `/admin/disputes/${id}`, false],
+    ] as const) {
+      await openApp(server, { at, client });
+      expect(await screen.findByRole('heading', { name: /claimed ₦60,000$/ })).toBeDefined();
+      expect(screen.queryByText('Your turn') !== null).toBe(mustAct);
+      closeApp();
+    }
   });
 });
