@@ -1,12 +1,17 @@
 import { walletScreen } from './support/page-objects.ts';
-import { recordTexts, textsSeen } from './support/passing-texts.ts';
-import { createPerson, demoHome, signInOnScreen } from './support/person.ts';
+import { signInOnScreen } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 /** Browser errors of requests that could not be sent or were interrupted. */
 const offlineErrors = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|ERR_INCOMPLETE_CHUNKED_ENCODING/;
 
-test('a deposit in one tab updates balance and transactions in the other tab', async ({ page, context, signedIn }) => {
+test('a deposit in one tab updates the other tab, and after an interruption both show what they missed', async ({
+  page,
+  context,
+  signedIn,
+  trouble,
+}) => {
+  trouble.expect(offlineErrors);
   const other = await context.newPage();
   const [firstTab, secondTab] = [walletScreen(page), walletScreen(other)];
   await firstTab.open();
@@ -23,6 +28,14 @@ test('a deposit in one tab updates balance and transactions in the other tab', a
   await expect(firstTab.balance).toHaveText('₦7,000');
   await expect(secondTab.balance).toHaveText('₦7,000');
   await expect(secondTab.rows).toHaveCount(2);
+
+  await context.setOffline(true);
+  await expect(page.getByText('You’re offline. Some details may be out of date, and payments are off.')).toBeVisible();
+  await signedIn.api.wallet.deposit.mutate({ amountKobo: 250_000 });
+  await context.setOffline(false);
+  await expect(firstTab.balance).toHaveText('₦9,500');
+  await expect(secondTab.balance).toHaveText('₦9,500');
+  await expect(firstTab.rows).toHaveCount(3);
 });
 
 test('a first response that is older than the start of live events is read again', async ({ page, signedIn }) => {
@@ -50,20 +63,6 @@ test('a first response that is older than the start of live events is read again
   await expect(walletScreen(page).balance).toHaveText('₦6,400');
 });
 
-test('saving and unsaving a home on one device updates the other device', async ({ page, signedIn, openPage }) => {
-  const phone = await openPage(signedIn);
-  await phone.goto('/#/saved');
-  await expect(phone.getByText('No saved homes yet')).toBeVisible();
-
-  const home = await demoHome(signedIn.api);
-  await page.goto(`/#/property/${home.id}`);
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(phone.getByRole('article', { name: home.title })).toBeVisible();
-
-  await page.getByRole('button', { name: 'Saved', exact: true }).click();
-  await expect(phone.getByText('No saved homes yet')).toBeVisible();
-});
-
 test('a device logged out remotely is redirected to the log-in and returns to its page afterwards', async ({
   page,
   signedIn,
@@ -88,61 +87,4 @@ test('a device logged out remotely is redirected to the log-in and returns to it
   await signInOnScreen(page, signedIn);
   await expect(page).toHaveURL('/#/wallet');
   await expect(wallet.balance).toHaveText('₦1,234');
-});
-
-test('a single device can be logged out from another device', async ({ page, signedIn, openPage }) => {
-  await page.goto('/#/profile');
-  await expect(page.getByText(signedIn.email)).toBeVisible();
-  await signedIn.api.auth.logout.mutate();
-  const laptop = await openPage(signedIn);
-  await laptop.goto('/#/security');
-  await laptop.getByRole('button', { name: /^Log out (?!all)/ }).click();
-  await expect(page).toHaveURL('/#/login');
-  await expect(laptop.getByRole('listitem').filter({ hasText: 'This device' })).toHaveCount(1);
-  await expect(laptop.getByRole('button', { name: /^Log out/ })).toHaveCount(0);
-});
-
-test('the next user of the same browser sees no data of the previous one', async ({
-  page,
-  context,
-  signedIn,
-  baseURL,
-  trouble,
-}) => {
-  // Requests that are in progress when the user logs out are refused.
-  trouble.expect(/status of 401/);
-  await signedIn.api.wallet.deposit.mutate({ amountKobo: 999_900 });
-  const next = await createPerson(baseURL ?? '');
-  const wallet = walletScreen(page);
-  await wallet.open();
-  await expect(wallet.balance).toHaveText('₦9,999');
-  await page.getByRole('link', { name: 'Profile' }).click();
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL('/#/');
-  expect((await context.cookies()).filter(({ name }) => name === 'session')).toEqual([]);
-  await page.getByRole('link', { name: 'Wallet' }).click();
-  await expect(page).toHaveURL('/#/login');
-  await recordTexts(page);
-  await signInOnScreen(page, next);
-  await expect(wallet.balance).toHaveText('₦0');
-  await expect(page.getByText('No transactions yet.')).toBeVisible();
-  expect((await textsSeen(page)).join(' ')).not.toContain('9,999');
-});
-
-test('changes made while the browser was offline are shown after reconnecting', async ({
-  page,
-  context,
-  signedIn,
-  trouble,
-}) => {
-  trouble.expect(offlineErrors);
-  const wallet = walletScreen(page);
-  await wallet.open();
-  await expect(wallet.balance).toHaveText('₦0');
-  await context.setOffline(true);
-  await expect(page.getByText('You’re offline. Some details may be out of date, and payments are off.')).toBeVisible();
-  await signedIn.api.wallet.deposit.mutate({ amountKobo: 250_000 });
-  await context.setOffline(false);
-  await expect(wallet.balance).toHaveText('₦2,500', { timeout: 20_000 });
-  await expect(wallet.rows).toHaveCount(1);
 });

@@ -22,8 +22,15 @@ const widthOfPhoto = (page: Page) =>
     .last()
     .evaluate((image) => image.getBoundingClientRect().width);
 
-test('the photo tour opens by room, then a single photo, by keyboard, and restores the focus', async ({ page }) => {
+test('the photo tour opens by room, then a single photo, by keyboard, and Back closes them one by one', async ({
+  page,
+}) => {
   await openHome(page);
+  await test.step('by keyboard, with the focus restored', () => useByKeyboard(page));
+  await test.step('Back closes the photo, then the tour, and stays on the home', () => useBack(page));
+});
+
+async function useByKeyboard(page: Page): Promise<void> {
   await opener(page).focus();
   await page.keyboard.press('Enter');
   await expect(tour(page).getByRole('heading', { name: 'Kitchen' })).toBeVisible();
@@ -62,10 +69,10 @@ test('the photo tour opens by room, then a single photo, by keyboard, and restor
   await page.keyboard.press('Escape');
   await expect(tour(page)).toHaveCount(0);
   await expect(opener(page)).toBeFocused();
-});
+}
 
-test('Back closes the photo, then the tour, and stays on the home, also after its URL was typed', async ({ page }) => {
-  await openHome(page);
+/** Also after the URL of the home was typed. */
+async function useBack(page: Page): Promise<void> {
   const first = new URL(page.url()).hash;
   const photosOfFirst = (await opener(page).getAttribute('aria-label')) ?? '';
   const backTwice = async (address: RegExp) => {
@@ -94,12 +101,12 @@ test('Back closes the photo, then the tour, and stays on the home, also after it
   }, first);
   await expect(opener(page)).toHaveAccessibleName(photosOfFirst);
   await backTwice(new RegExp(`${first}$`));
-});
+}
 
 test.describe('photos on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a swipe shows the next photo and a double tap zooms', async ({ page }) => {
+  test('a swipe shows the next photo, a double tap zooms, and data saver loads small photos', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     await openHome(page);
     await opener(page).tap();
@@ -121,24 +128,27 @@ test.describe('photos on a phone', () => {
     await page.touchscreen.tap(195, 400);
     await page.touchscreen.tap(195, 400);
     await expect.poll(() => widthOfPhoto(page)).toBeGreaterThan(fit * 1.5);
-  });
 
-  test('data saver loads small photos, and one in full size on request', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('rr_data_saver', 'on'));
-    await openHome(page);
-    await opener(page).tap();
-    const large: string[] = [];
-    page.on('request', (request) => /-640\.(avif|webp|jpg)$/.test(request.url()) && large.push(request.url()));
-    await tour(page)
-      .getByRole('button', { name: /^Photo: / })
-      .first()
-      .tap();
-    await expect(viewer(page)).toContainText('2 of');
-    const sharp = viewer(page).getByRole('button', { name: 'Load this photo in full size' });
-    await expect(sharp).toBeVisible();
-    expect(large).toEqual([]);
-    await sharp.tap();
-    await expect.poll(() => large.length).toBe(1);
-    await expect(sharp).toBeHidden();
+    await test.step('data saver loads small photos, and one in full size on request', () => saveData(page));
   });
 });
+
+async function saveData(page: Page): Promise<void> {
+  await page.evaluate(() => localStorage.setItem('rr_data_saver', 'on'));
+  await openHome(page);
+  await page.reload();
+  await opener(page).tap();
+  const large: string[] = [];
+  page.on('request', (request) => /-640\.(avif|webp|jpg)$/.test(request.url()) && large.push(request.url()));
+  await tour(page)
+    .getByRole('button', { name: /^Photo: / })
+    .first()
+    .tap();
+  await expect(viewer(page)).toContainText('2 of');
+  const sharp = viewer(page).getByRole('button', { name: 'Load this photo in full size' });
+  await expect(sharp).toBeVisible();
+  expect(large).toEqual([]);
+  await sharp.tap();
+  await expect.poll(() => large.length).toBe(1);
+  await expect(sharp).toBeHidden();
+}

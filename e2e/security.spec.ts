@@ -1,5 +1,8 @@
 import { type Page, expect } from '@playwright/test';
+import { expectReadable } from './support/accessibility.ts';
 import { addVirtualAuthenticator, codeOf } from './support/authenticator.ts';
+import { type OwnServer, createOwnServer, moveClock, openOwnWindow } from './support/own-server.ts';
+import { walletScreen } from './support/page-objects.ts';
 import { closeApp } from './support/pages.ts';
 import { createPerson, signInByRequest, signInOnScreen } from './support/person.ts';
 import { refusedCall, test } from './support/test.ts';
@@ -13,13 +16,9 @@ async function logOut(page: Page): Promise<void> {
   await page.goto('/#/login');
 }
 
-test('two-step log-in is turned on, required at the next log-in, and a recovery code works once', async ({
-  page,
-  baseURL,
-  trouble,
-}) => {
+test('two-step log-in is turned on and required at the next log-in', async ({ page, baseURL, trouble }) => {
   // Requests that are in progress when the session ends are refused.
-  trouble.expect(refusedCall('auth.finishLogin', 412), /status of 401/);
+  trouble.expect(/status of 401/);
   const person = await createPerson(baseURL ?? '');
   await signInByRequest(page.context(), person);
   await page.goto('/#/security');
@@ -30,127 +29,105 @@ test('two-step log-in is turned on, required at the next log-in, and a recovery 
   await setUpDialog.getByRole('button', { name: 'Turn on', exact: true }).click();
   const codesDialog = page.getByRole('dialog', { name: 'Save your recovery codes' });
   await expect(codesDialog.getByRole('listitem')).toHaveCount(10);
-  const [recoveryCode = ''] = await codesDialog.getByRole('listitem').allInnerTexts();
   const download = page.waitForEvent('download');
   await codesDialog.getByRole('button', { name: 'Download' }).click();
   expect((await download).suggestedFilename()).toBe('rentreel-recovery-codes.txt');
   await codesDialog.getByRole('button', { name: 'I have saved them' }).click();
   await expect(page.getByText('10 of 10 recovery codes left')).toBeVisible();
 
-  // Code of the next 30-second step: differs from the code used in the set-up and stays valid for at least a minute.
-  let code = '';
-  await test.step('the password alone does not log in; the code does', async () => {
-    await logOut(page);
-    await signInOnScreen(page, person);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your code');
-    await page.goto('/#/wallet');
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in');
-    await signInOnScreen(page, person);
-    code = codeOf(secret, 1);
-    await page.getByLabel('6-digit code').fill(code);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Wallet');
-  });
-
-  await test.step('a used code is refused, and a recovery code logs in once', async () => {
-    for (const outcome of ['in', 'refused'] as const) {
-      await logOut(page);
-      await signInOnScreen(page, person);
-      if (outcome === 'in') {
-        await page.getByLabel('6-digit code').fill(code);
-        await page.keyboard.press('Enter');
-        await expect(page.getByRole('alert')).toHaveText(/This code was used already/);
-      }
-      await button(page, 'Use a recovery code instead').click();
-      await page.getByLabel('Recovery code').fill(recoveryCode.toLowerCase());
-      await page.keyboard.press('Enter');
-      if (outcome === 'refused') await expect(page.getByRole('alert')).toHaveText(/used already/);
-      else await expect(page.getByLabel('Recovery code')).toBeHidden();
-    }
-  });
-});
-
-test('a passkey is added, logs in without a password, is renamed and removed', async ({ page, baseURL }) => {
-  await addVirtualAuthenticator(page);
-  const person = await createPerson(baseURL ?? '');
-  await signInByRequest(page.context(), person);
-  const passkeys = page.getByRole('region', { name: 'Passkeys' });
-  await page.goto('/#/security');
-  await button(page, 'Add a passkey').click();
-  const sheet = page.getByRole('dialog', { name: 'Add a passkey' });
-  await sheet.getByLabel('Name').fill('Virtual phone');
-  await sheet.getByRole('button', { name: 'Continue' }).click();
-  await expect(passkeys.getByRole('listitem')).toHaveText(/Virtual phone.*Not used yet/);
-
-  await test.step('the passkey logs in without a password', async () => {
-    await logOut(page);
-    await button(page, 'Log in with a passkey').click();
-    await expect(button(page, 'Log in with a passkey')).toBeHidden();
-    await page.goto('/#/security');
-    await expect(passkeys.getByRole('listitem')).toHaveText(/Virtual phone.*Last used/);
-  });
-
-  await test.step('the passkey is renamed and removed', async () => {
-    await passkeys.getByRole('button', { name: 'Rename Virtual phone' }).click();
-    await page.getByRole('dialog').getByLabel('Name').fill('Old phone');
-    await page.keyboard.press('Enter');
-    await passkeys.getByRole('button', { name: 'Remove Old phone' }).click();
-    await button(page, 'Remove passkey').click();
-    await expect(passkeys.getByRole('listitem')).toHaveCount(0);
-  });
-});
-
-test('an account is frozen through the new-device email and unfrozen by email with a new password', async ({
-  page,
-  baseURL,
-  openPage,
-  trouble,
-}) => {
-  trouble.expect(refusedCall('auth.login', 412));
-  const person = await createPerson(baseURL ?? '', { depositKobo: 500_000 });
-  const newPassword = 'monday-run-by-the-lagoon-4';
-  const linkIn = async (subject: string) => {
-    const mails = await person.api.demo.listMails.query();
-    const mail = mails.find((each) => each.to === person.email && each.subject === subject);
-    return /#\/\S+\?token=[\w-]+/.exec(mail?.text ?? '')?.[0] ?? '';
-  };
-  const linkOf = async (subject: string) => {
-    await expect.poll(() => linkIn(subject)).not.toBe('');
-    return `/${await linkIn(subject)}`;
-  };
-  const title = (on: Page) => on.getByRole('heading', { level: 1 });
-  await page.goto('/#/login');
+  await logOut(page);
   await signInOnScreen(page, person);
-  await expect(title(page)).not.toHaveText('Log in');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Enter your code');
+  // The code of the next period differs from the one of the set-up.
+  await page.getByLabel('6-digit code').fill(codeOf(secret, 1));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Enter your code');
+  expect((await page.context().cookies()).map(({ name }) => name)).toContain('session');
+});
 
-  await test.step('the emailed link freezes the account on another device without a log-in', async () => {
-    const other = await openPage();
-    await other.goto(await linkOf('New log-in on a new device'));
-    await expect(title(other)).toHaveText('Wasn’t it you?');
-    await button(other, 'Freeze my account').click();
-    await expect(title(other)).toHaveText('Your account is frozen');
+test.describe('on a server whose clock can be moved', () => {
+  let server: OwnServer;
+  test.beforeAll(async () => {
+    server = await createOwnServer({ SANDBOX_CLOCK: 'true', RATE_LIMIT_FACTOR: '1000' });
+    await server.start();
   });
+  test.afterAll(() => server.dispose());
 
-  await test.step('a log-in is refused, with the reason and a link to unfreeze the account', async () => {
-    await page.goto('/#/wallet');
-    await page.reload();
-    await signInOnScreen(page, person);
-    await expect(page.getByRole('alert')).toContainText('This account is frozen');
-    await page.getByRole('link', { name: 'Open a frozen account' }).click();
-    await expect(title(page)).toHaveText('Open a frozen account');
-  });
+  test('a passkey logs in and completes a step-up without a password, is renamed and removed', async ({
+    browser,
+    trouble,
+  }) => {
+    trouble.expect(refusedCall('wallet.withdraw', 412), /status of 401/);
+    const person = await createPerson(server.address, { depositKobo: 2_000_000 });
+    const page = await openOwnWindow({ browser, trouble, server }, person);
+    await addVirtualAuthenticator(page);
+    const passkeys = page.getByRole('region', { name: 'Passkeys' });
+    const wallet = walletScreen(page);
+    const stepUp = page.getByRole('dialog', { name: 'Confirm it’s you' });
+    const balance = () => person.api.wallet.balance.query();
 
-  await test.step('the emailed link and a new password unfreeze it, with withdrawals paused for a day', async () => {
-    await page.goto(await linkOf('Your account is frozen'));
-    await page.getByLabel('New password', { exact: true }).fill(newPassword);
-    await button(page, 'Open my account').click();
-    await expect(title(page)).toHaveText('Log in');
-    await signInOnScreen(page, { ...person, password: newPassword });
-    await expect(title(page)).not.toHaveText('Log in');
-    await page.goto('/#/wallet');
-    await expect(page.getByText(/Withdrawals are paused until .*because your account was frozen/)).toBeVisible();
-    await page.goto('/#/security');
-    await expect(page.getByText('Blocked: the account was frozen', { exact: true })).toBeVisible();
+    await test.step('it is added, and logs in without a password', async () => {
+      await page.goto('/#/security');
+      await button(page, 'Add a passkey').click();
+      const sheet = page.getByRole('dialog', { name: 'Add a passkey' });
+      await sheet.getByLabel('Name').fill('Virtual phone');
+      await sheet.getByRole('button', { name: 'Continue' }).click();
+      await expect(passkeys.getByRole('listitem')).toHaveText(/Virtual phone.*Not used yet/);
+      await logOut(page);
+      await button(page, 'Log in with a passkey').click();
+      await expect(button(page, 'Log in with a passkey')).toBeHidden();
+      await page.goto('/#/security');
+      await expect(passkeys.getByRole('listitem')).toHaveText(/Virtual phone.*Last used/);
+    });
+
+    await test.step('the log-in counts as a step-up; an hour later Back closes it and keeps the form', async () => {
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Wallet' }).click();
+      await wallet.type('1000');
+      await wallet.withdraw.click();
+      await expect(wallet.success).toHaveText('Withdrawal successful!');
+      await moveClock(server, 1);
+      await wallet.type('2500');
+      await wallet.withdraw.click();
+      await expect(stepUp.getByRole('button', { name: 'Withdraw ₦2,500' })).toBeVisible();
+      await expectReadable(page, 'step-up');
+      await page.goBack();
+      await expect(stepUp).toBeHidden();
+      await expect(page.getByLabel('Amount (₦)')).toHaveValue('2,500');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+      expect(await balance()).toBe(1_900_000);
+    });
+
+    await test.step('the passkey completes it, for ten minutes', async () => {
+      await wallet.withdraw.click();
+      await stepUp.getByRole('button', { name: 'Withdraw ₦2,500' }).click();
+      await expect(wallet.success).toHaveText('Withdrawal successful!');
+      await wallet.type('500');
+      await wallet.withdraw.click();
+      await expect.poll(balance).toBe(1_600_000);
+      await expect(wallet.amount).toHaveValue('');
+    });
+
+    await test.step('it is renamed and removed', async () => {
+      await page.goto('/#/security');
+      await passkeys.getByRole('button', { name: 'Rename Virtual phone' }).click();
+      await page.getByRole('dialog').getByLabel('Name').fill('Old phone');
+      await page.keyboard.press('Enter');
+      await passkeys.getByRole('button', { name: 'Remove Old phone' }).click();
+      await button(page, 'Remove passkey').click();
+      await expect(passkeys.getByRole('listitem')).toHaveCount(0);
+    });
+
+    await test.step('after ten minutes a step-up is required again', async () => {
+      await moveClock(server, 1);
+      await wallet.open();
+      await wallet.type('500');
+      await wallet.withdraw.click();
+      await expect(stepUp).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(stepUp).toBeHidden();
+      expect(await balance()).toBe(1_600_000);
+    });
+
+    await page.context().close();
   });
 });

@@ -87,16 +87,17 @@ export async function sumOf(path: string): Promise<string> {
     .digest('hex');
 }
 
-/** Makes every conversion in the browser hang halfway. */
-export async function getStuckConverting(page: Page): Promise<void> {
-  await page.addInitScript(() => {
-    globalThis.VideoDecoder = class extends VideoDecoder {
-      #pictures = 0;
-      override decode(chunk: EncodedVideoChunk) {
-        this.#pictures += 1;
-        if (this.#pictures < 40) super.decode(chunk);
-      }
-      override flush = () => new Promise<void>(() => undefined);
-    };
-  });
+/** Makes every conversion of the page in which it runs hang halfway. */
+export function hangConversions(): void {
+  globalThis.VideoDecoder = class extends VideoDecoder {
+    #pictures = 0;
+    override decode(chunk: EncodedVideoChunk) {
+      this.#pictures += 1;
+      if (this.#pictures < 40) super.decode(chunk);
+    }
+    override flush = () => new Promise<void>(() => undefined);
+  };
 }
+
+/** Makes every conversion in the browser hang halfway. */
+export const getStuckConverting = (page: Page): Promise<unknown> => page.addInitScript(hangConversions);

@@ -1,5 +1,5 @@
 import type { TestClient } from '@rentreel/server/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openApp } from '#/testing/open-app.tsx';
 import { openServer } from '#/testing/server.ts';
@@ -35,5 +35,19 @@ describe('another tab of the browser', () => {
 
     expect(await screen.findByText('Current balance')).toBeDefined();
     expect(sessionStorage.getItem('rr_return_to')).toBeNull();
+  });
+});
+
+describe('another device', () => {
+  it('is logged out from the list of devices, which then lists only this one', async () => {
+    const other = server.client();
+    const account = await other.signUp();
+    const client = server.client();
+    await client.logIn(account);
+    const { user } = await openApp(server, { at: '/security', client });
+    await user.click(await screen.findByRole('button', { name: /^Log out(?! all)/ }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: /^Log out/ })).toBeNull());
+    expect(screen.getByText('This device')).toBeDefined();
+    expect(await other.trpc.auth.me.query()).toBeNull();
   });
 });

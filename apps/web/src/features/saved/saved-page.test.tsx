@@ -72,7 +72,7 @@ describe('SavedPage', () => {
     await waitFor(async () => expect(await client.trpc.saved.listIds.query()).toEqual([home?.id]));
   });
 
-  it('follows a save in another tab', async () => {
+  it('follows a save and its removal on another device', async () => {
     await saveHomes(1);
     const [, second] = await someHomes(2);
     await openApp(server, { at: '/saved', client });
@@ -80,6 +80,8 @@ describe('SavedPage', () => {
 
     if (second) await client.trpc.saved.save.mutate({ listingId: second.id });
     expect(await screen.findByText('2 homes')).toBeDefined();
+    for (const { id } of await someHomes(2)) await client.trpc.saved.unsave.mutate({ listingId: id });
+    expect(await screen.findByText('No saved homes yet')).toBeDefined();
   });
 
   it('keeps an unavailable listing, marked and without a link', async () => {

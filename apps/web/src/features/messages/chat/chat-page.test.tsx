@@ -137,6 +137,38 @@ describe('ChatPage', () => {
     await user.type(await field(), 'Call 0803 123 4567{Enter}');
     expect(await screen.findByText('We hid a phone number: 0803 123 4567.')).toBeDefined();
     expect(screen.getByText('phone number hidden')).toBeDefined();
+    expect(screen.getByText(/once an inspection is confirmed/)).toBeDefined();
+    const { messages } = await landlord.trpc.messages.thread.query({ conversationId: await openConversation() });
+    expect(JSON.stringify(messages)).not.toContain('4567');
+  });
+
+  it('follows while it is open that the landlord blocks, unblocks and declines', async () => {
+    await send(tenant, 'May I see it?');
+    await open();
+    await field();
+    const conversationId = await openConversation();
+    await landlord.trpc.messages.block.mutate({ conversationId });
+    expect(await screen.findByText(/You can’t write in this chat any more\./)).toBeDefined();
+    await landlord.trpc.messages.unblock.mutate({ conversationId });
+    await field();
+    await landlord.trpc.messages.decline.mutate({ conversationId, reason: 'let_already' });
+    const declined = await screen.findAllByText(/The landlord declined this request: The home is already let\./);
+    expect(declined.length).toBeGreaterThan(0);
+    await waitFor(() => expect(screen.queryByRole('textbox', { name: /^Message / })).toBeNull());
+  });
+
+  it('is where a guest who wants to message the landlord arrives after the log-in', async () => {
+    const guest = server.client();
+    const account = await guest.signUp();
+    await guest.trpc.auth.logout.mutate();
+    const { user } = await open(guest, `/property/${listingId}`);
+    await user.click(await screen.findByRole('link', { name: 'Chat: message landlord' }));
+    await screen.findByText(/Then we open your messages\./);
+    await user.type(screen.getByLabelText('Email'), account.email);
+    await user.type(screen.getByLabelText('Password'), account.password);
+    await user.click(screen.getByRole('button', { name: 'Log in' }));
+    await field();
+    await waitFor(() => expect(currentAddress()).toMatch(new RegExp(`^#/chat/${listingId}/usr_`)));
   });
 
   it('keeps a refused message with its reason and sends it again on Retry', async () => {
