@@ -5,7 +5,7 @@ import { raiseNotice, write } from '@rentreel/domain/kernel';
 import { listNotifications } from '@rentreel/domain/notifications';
 import { type Fixture, createFixture } from '@rentreel/domain/testing';
 import { createMemoryEventBus } from '@rentreel/integrations/event-bus';
-import { dayMs } from '@rentreel/values';
+import { dayMs, secondMs } from '@rentreel/values';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Jobs, startJobs } from './start-jobs.ts';
 import { knownJobs, standingTimers, timerKinds } from './timers.ts';
@@ -16,6 +16,7 @@ beforeEach(async () => {
   fixture = await createFixture({ events: createMemoryEventBus() });
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await Promise.all(running.splice(0).map((jobs) => jobs.stop()));
   await fixture.dispose();
 });
@@ -80,9 +81,11 @@ describe('startJobs', () => {
       return writer.write(work);
     };
     const services = { ...fixture.services, database: { ...database, writer: { ...writer, write: writeOrRefuse } } };
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     running.push(await startJobs({ services }));
     isFull = false;
     await vi.waitFor(async () => {
+      await vi.advanceTimersByTimeAsync(secondMs);
       expect(await database.read.select().from(timers)).toHaveLength(standingTimers.length);
     }, 60_000);
   });
