@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type TestClient, type TestServer, startTestServer } from '@rentreel/server/testing';
+import { type TestClient, type TestServer, addPhotos, startTestServer } from '@rentreel/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importHomes, readHomes } from '../examples/agency-import.ts';
 import { answerEnquiries, runEnquiryBot } from '../examples/enquiry-bot.ts';
@@ -149,7 +149,7 @@ interface HomeOnOffer {
 }
 let offered: Promise<HomeOnOffer> | undefined;
 
-/** Publishes a home whose photos the client uploaded; shared by all tests. */
+/** Publishes a home with a photo that the client uploaded; shared by all tests. */
 const homeOnOffer = () => (offered ??= publishHome());
 
 async function publishHome(): Promise<HomeOnOffer> {
@@ -158,20 +158,18 @@ async function publishHome(): Promise<HomeOnOffer> {
   const rentreel = await clientOf(landlord, ['listings:write']);
   const content = readHomes(agencyList(1))[0]?.home;
   if (!content) throw new Error('The list has a home');
-  const media = [];
-  const views = ['bathroom-abuja', 'bedroom-green', 'bungalow-blue', 'duplex-clay', 'duplex-front'];
-  for (const name of views.map((view) => `${view}-640.jpg`)) {
-    const bytes = new Uint8Array(readFileSync(join(pictures, name)));
-    const sent: number[] = [];
-    const file = { bytes, purpose: 'listing_photo', name: `₦ ${name}`, type: 'image/jpeg' } as const;
-    const onProgress = ({ sentBytes }: { sentBytes: number }) => sent.push(sentBytes);
-    const id = await rentreel.upload(file, { partBytes: 16_384, onProgress });
-    expect(sent.length).toBe(Math.ceil(bytes.length / 16_384));
-    expect(sent.at(-1)).toBe(bytes.length);
-    media.push({ id, room: 'living' as const, alt: '' });
-  }
-  const stateOf = async (uploadId: `upl_${string}`) => (await rentreel.media.getUpload({ uploadId })).state;
-  for (const { id } of media) await expect.poll(() => stateOf(id), { timeout: 30_000 }).toBe('ready');
+  const bytes = new Uint8Array(readFileSync(join(pictures, 'bathroom-abuja-640.jpg')));
+  const sent: number[] = [];
+  const file = { bytes, purpose: 'listing_photo', name: '₦ bathroom.jpg', type: 'image/jpeg' } as const;
+  const onProgress = ({ sentBytes }: { sentBytes: number }) => sent.push(sentBytes);
+  const uploadId = await rentreel.upload(file, { partBytes: 8192, onProgress });
+  expect(sent.length).toBe(Math.ceil(bytes.length / 8192));
+  expect(sent.at(-1)).toBe(bytes.length);
+  const state = async () => (await rentreel.media.getUpload({ uploadId })).state;
+  await expect.poll(state, { timeout: 30_000 }).toBe('ready');
+  // Each photo takes the server a second: the others are added as if it had processed them already.
+  const others = await addPhotos(server, landlord, 4);
+  const media = [{ id: uploadId, room: 'living' as const, alt: '' }, ...others];
   const { id } = await rentreel.listings.create({
     ...content,
     media,

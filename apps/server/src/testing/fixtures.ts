@@ -24,14 +24,19 @@ export interface Meeting {
   ) => Promise<{ readonly id: Id<'ins'>; readonly startsAt: number; readonly version: number }>;
 }
 
+/** Adds photos that the server need not process to the uploads of a user; as many as a listing requires by default. */
+export async function addPhotos({ container }: TestServer, owner: TestClient, photos?: number) {
+  const ownerId = (await owner.trpc.auth.me.query())?.uid ?? 'usr_none';
+  return addReadyUploads(container.services.database, { ownerId, ...(photos === undefined ? {} : { photos }) });
+}
+
 /** Signs up three users and opens a chat of two of them about a new home. */
 export async function meetOverHttp(server: TestServer): Promise<Meeting> {
   const [landlord, tenant, stranger] = [server.client(), server.client(), server.client()];
   await landlord.signUp({ name: 'Hauwa Sani' });
   await tenant.signUp({ name: 'Tunde Bello' });
   await stranger.signUp({ name: 'Emeka Obi' });
-  const ownerId = (await landlord.trpc.auth.me.query())?.uid ?? 'usr_none';
-  const media = await addReadyUploads(server.container.services.database, { ownerId });
+  const media = await addPhotos(server, landlord);
   const { id: listingId } = await landlord.trpc.listings.create.mutate({ ...makeListingContent(), media });
   await landlord.trpc.listings.publish.mutate({ listingId });
   const { id: conversationId, tenantId } = await tenant.trpc.messages.open.mutate({ listingId });

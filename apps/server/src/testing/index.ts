@@ -5,4 +5,4 @@ export { type MainProcess, runMain } from './main-process.ts';
 export { createMeasuredContainer, startMeasuredServer } from './measured-server.ts';
 export { type EventStream, openEventStream, createTestClient, type TestClient } from './test-client.ts';
 export { freePort, startTestServer, type TestServer } from './test-server.ts';
-export { issueTestReceipt } from './fixtures.ts';
+export { addPhotos, issueTestReceipt } from './fixtures.ts';
