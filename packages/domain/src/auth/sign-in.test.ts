@@ -1,9 +1,9 @@
 import { hashPassword, needsRehash, passwordHashLoad } from '@rentreel/auth';
-import { restorePasswordHashes } from '@rentreel/auth/testing';
+import { restorePasswordHashes, useCheapPasswordHashes } from '@rentreel/auth/testing';
 import { sessions, users } from '@rentreel/db/schema';
 import { minuteMs } from '@rentreel/values';
 import { eq } from 'drizzle-orm';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { subjectOfEmail } from './attempts.ts';
 import { type AuthFixture, createAuthFixture, email, newPassword, password } from './fixtures.ts';
 import { findUserByEmail } from './repository.ts';
@@ -184,6 +184,8 @@ describe('guessing passwords', () => {
   });
 
   it('at many accounts from one network is blocked after 100 attempts, which a login to an own account does not reset', async () => {
+    useCheapPasswordHashes();
+    onTestFinished(restorePasswordHashes);
     await fixture.join();
     const codes: string[] = [];
     for (let turn = 0; turn < 100; turn += 1) {
