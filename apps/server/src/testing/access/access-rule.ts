@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@rentreel/contracts/errors';
 
-export const actors = ['guest', 'tenant', 'landlord', 'otherTenant', 'admin'] as const;
+export const actors = ['guest', 'tenant', 'landlord', 'admin'] as const;
 export type ActorName = (typeof actors)[number];
 
 /** The result of a call: `ok`, or a code of the error table. */
