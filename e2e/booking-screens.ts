@@ -1,40 +1,48 @@
 import { kobo } from '@rentreel/values';
+import type { Page } from '@playwright/test';
 import type { Screen, Stage } from './screens.ts';
 import {
   type BookingFixture,
-  applyFor,
-  dayAhead,
   actionOf,
-  haveAgreed,
-  haveClaim,
-  haveEarlyEnd,
-  haveKeys,
-  haveMovedIn,
+  agree,
+  applyFor,
+  claimCaution,
+  dayAhead,
+  handOver,
   haveOffer,
   havePaid,
-  haveSigned,
+  moveIn,
+  pay,
+  proposeEarlyEnd,
+  signBoth,
 } from './support/booking-fixtures.ts';
 import { demoHome, demoLandlord, signInByRequest } from './support/person.ts';
 
 type Step = (fixture: BookingFixture) => Promise<unknown>;
 
-/** Returns the page of a booking of this tenant in the given state, or a subpage of it. */
-const open =
-  (step: Step = async () => {}, part = '') =>
-  async ({ page, person }: Stage) => {
-    const fixture = await applyFor(person, { address: new URL(page.url()).origin });
-    await step(fixture);
-    return `/bookings/${fixture.bookingId}${part}`;
-  };
+/** The booking whose states a page shows in turn. */
+const shown = new WeakMap<Page, BookingFixture>();
 
-/** Returns the same page, signed in as the landlord. */
-const openAsLandlord =
-  (step: Step = async () => {}, part = '') =>
-  async (stage: Stage) => {
-    const fixture = await applyFor(stage.person, { address: new URL(stage.page.url()).origin });
+/** The person of the stage applies for a home. */
+async function apply({ page, person }: Stage): Promise<BookingFixture> {
+  const fixture = await applyFor(person, { address: new URL(page.url()).origin });
+  shown.set(page, fixture);
+  return fixture;
+}
+
+function bookingOn(page: Page): BookingFixture {
+  const fixture = shown.get(page);
+  if (!fixture) throw new Error('The page shows no booking.');
+  return fixture;
+}
+
+/** Takes the booking one step on, through the API, and opens its page or a part of it. */
+const goOn =
+  (step: Step, part = '') =>
+  async ({ page }: Stage) => {
+    const fixture = bookingOn(page);
     await step(fixture);
-    await signInByRequest(stage.page.context(), fixture.owner);
-    return `/bookings/${fixture.bookingId}${part}`;
+    await page.goto(`/#/bookings/${fixture.bookingId}${part}`);
   };
 
 const press =
@@ -73,7 +81,7 @@ export const bookingScreens: readonly Screen[] = [
     path: '/bookings',
     shows: 'Accept it, make a counter-offer',
     as: 'newcomer',
-    before: open(haveOffer),
+    before: async (stage) => haveOffer(await apply(stage)),
     next: [
       {
         name: 'booking-offered',
@@ -83,51 +91,15 @@ export const bookingScreens: readonly Screen[] = [
           await press('Accept this offer')(stage);
         },
       },
-    ],
-  },
-  {
-    name: 'applicants',
-    path: async (stage) => {
-      const fixture = await applyFor(stage.person, { address: new URL(stage.page.url()).origin });
-      const { home } = await stage.person.api.bookings.get.query({ bookingId: fixture.bookingId });
-      await signInByRequest(stage.page.context(), fixture.owner);
-      return `/bookings?tab=applications&side=landlord&home=${home.id}`;
-    },
-    shows: 'Compare dates, household',
-    after: ({ page }) =>
-      page
-        .getByRole('button', { name: /^Message/ })
-        .first()
-        .click(),
-  },
-  {
-    name: 'booking-apply',
-    path: async ({ person }) => {
-      const { id } = await demoHome(person.api);
-      return `/bookings/apply/${id}`;
-    },
-    shows: 'You pay nothing to apply',
-    as: 'newcomer',
-  },
-  {
-    name: 'booking-applied-landlord',
-    path: openAsLandlord(),
-    shows: 'has applied. Make an offer',
-    next: [{ name: 'booking-offer-form', shows: 'Send the offer', press: (page) => page.goto(`${page.url()}/terms`) }],
-  },
-  { name: 'booking-countered', path: openAsLandlord(haveCounter), shows: 'has made a counter-offer' },
-  {
-    name: 'booking-agreement',
-    path: open(haveAgreed, '/agreement'),
-    shows: 'Sign the agreement',
-    as: 'newcomer',
-  },
-  {
-    name: 'booking-payment-due',
-    path: open(haveSigned),
-    shows: 'Pay ₦2,450,000 to escrow',
-    as: 'newcomer',
-    next: [
+      {
+        name: 'booking-agreement',
+        shows: 'Sign the agreement',
+        reach: async (stage) => {
+          await stage.page.keyboard.press('Escape');
+          await goOn(agree, '/agreement')(stage);
+        },
+      },
+      { name: 'booking-payment-due', shows: 'Pay ₦2,450,000 to escrow', reach: goOn(signBoth) },
       {
         name: 'checkout',
         shows: 'Where your money is',
@@ -138,48 +110,127 @@ export const bookingScreens: readonly Screen[] = [
         shows: 'How do you pay?',
         press: (page) => page.getByRole('button', { name: 'Change how I pay' }).click(),
       },
-    ],
-  },
-  {
-    name: 'payment-paid',
-    path: async (stage) => (await open(havePaid)(stage)).replace('/bookings/', '/payment?booking='),
-    shows: 'Your money is safe in escrow',
-    as: 'newcomer',
-    next: [
       {
-        name: 'booking-funded',
-        shows: 'Your key code',
-        press: (page) => page.goto(page.url().replace('/payment?booking=', '/bookings/')),
+        name: 'payment-paid',
+        shows: 'Your money is safe in escrow',
+        reach: async ({ page }) => {
+          await page.keyboard.press('Escape');
+          await pay(bookingOn(page));
+          await page.goto(`/#/payment?booking=${bookingOn(page).bookingId}`);
+        },
       },
+      { name: 'booking-funded', shows: 'Your key code', reach: goOn(async () => {}) },
       {
         name: 'booking-cancel',
         shows: 'Cancel and get ₦2,450,000 back',
         press: (page) => page.getByRole('button', { name: /^Cancel/ }).click(),
       },
-    ],
-  },
-  {
-    name: 'booking-hand-over',
-    path: openAsLandlord(havePaid),
-    shows: 'The keys are handed over',
-    after: press('Hand over the keys'),
-  },
-  {
-    name: 'booking-check',
-    path: open(haveKeys),
-    shows: 'Release ₦2,200,000 now',
-    as: 'newcomer',
-    after: press(/^Confirm the home/),
-    next: [
+      {
+        name: 'receipt',
+        shows: 'Anyone can check it',
+        reach: async ({ page, person }) => {
+          await page.keyboard.press('Escape');
+          const { escrow } = await person.api.bookings.get.query({ bookingId: bookingOn(page).bookingId });
+          await page.goto(`/#/receipts/${escrow.receiptId}`);
+        },
+      },
+      {
+        name: 'booking-check',
+        shows: 'Release ₦2,200,000 now',
+        reach: async (stage) => {
+          await goOn(handOver)(stage);
+          await press(/^Confirm the home/)(stage);
+        },
+      },
       {
         name: 'dispute-report',
         shows: 'What is wrong?',
-        press: async (page) => {
-          await page.keyboard.press('Escape');
-          await page.goto(`${page.url()}/dispute`);
+        reach: async (stage) => {
+          await stage.page.keyboard.press('Escape');
+          await goOn(async () => {}, '/dispute')(stage);
+        },
+      },
+      {
+        name: 'booking-notice',
+        shows: 'at the earliest',
+        reach: async (stage) => {
+          await goOn(moveIn)(stage);
+          await press('Give notice')(stage);
+        },
+      },
+      {
+        name: 'booking-early-end',
+        shows: 'Propose to end on',
+        reach: async (stage) => {
+          await stage.page.keyboard.press('Escape');
+          await press('Propose to end it early')(stage);
+        },
+      },
+      {
+        name: 'booking-claim',
+        shows: 'Agree to the claim',
+        reach: async (stage) => {
+          await stage.page.keyboard.press('Escape');
+          await goOn(claimCaution)(stage);
         },
       },
     ],
+  },
+  {
+    name: 'applicants',
+    path: async (stage) => {
+      const { bookingId, owner } = await apply(stage);
+      const { home } = await stage.person.api.bookings.get.query({ bookingId });
+      await signInByRequest(stage.page.context(), owner);
+      return `/bookings?tab=applications&side=landlord&home=${home.id}`;
+    },
+    shows: 'Compare dates, household',
+    after: ({ page }) =>
+      page
+        .getByRole('button', { name: /^Message/ })
+        .first()
+        .click(),
+    next: [
+      {
+        name: 'booking-applied-landlord',
+        shows: 'has applied. Make an offer',
+        reach: async (stage) => {
+          await stage.page.keyboard.press('Escape');
+          await goOn(async () => {})(stage);
+        },
+      },
+      { name: 'booking-offer-form', shows: 'Send the offer', press: (page) => page.goto(`${page.url()}/terms`) },
+      { name: 'booking-countered', shows: 'has made a counter-offer', reach: goOn(haveCounter) },
+      {
+        name: 'booking-hand-over',
+        shows: 'The keys are handed over',
+        reach: async (stage) => {
+          await goOn(havePaid)(stage);
+          await press('Hand over the keys')(stage);
+        },
+      },
+      {
+        name: 'booking-early-end-asked',
+        shows: 'Early end of the tenancy',
+        reach: async (stage) => {
+          await stage.page.keyboard.press('Escape');
+          await goOn(async (fixture) => {
+            await handOver(fixture);
+            await moveIn(fixture);
+            await proposeEarlyEnd(fixture);
+          })(stage);
+        },
+      },
+    ],
+  },
+  {
+    name: 'booking-apply',
+    path: async ({ person }) => {
+      const { id } = await demoHome(person.api);
+      return `/bookings/apply/${id}`;
+    },
+    shows: 'You pay nothing to apply',
+    as: 'newcomer',
   },
   {
     name: 'booking-release-waits-tenant',
@@ -193,27 +244,4 @@ export const bookingScreens: readonly Screen[] = [
     shows: 'See what is missing',
     as: 'folake',
   },
-  {
-    name: 'booking-notice',
-    path: open(haveMovedIn),
-    shows: 'at the earliest',
-    as: 'newcomer',
-    after: press('Give notice'),
-    next: [
-      {
-        name: 'booking-early-end',
-        shows: 'Propose to end on',
-        reach: async (stage) => {
-          await stage.page.keyboard.press('Escape');
-          await press('Propose to end it early')(stage);
-        },
-      },
-    ],
-  },
-  {
-    name: 'booking-early-end-asked',
-    path: openAsLandlord(haveEarlyEnd),
-    shows: 'Early end of the tenancy',
-  },
-  { name: 'booking-claim', path: open(haveClaim), shows: 'Agree to the claim', as: 'newcomer' },
 ];

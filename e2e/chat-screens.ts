@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import type { Screen, Stage } from './screens.ts';
 import { type Person, demoAccount, demoHome, demoLandlord, lastingHomes, signInByRequest } from './support/person.ts';
 import { makePhotos, sendPhotos } from './support/photos.ts';
@@ -43,7 +44,19 @@ async function haveLandlordsPhotos({ page }: Stage, conversationId: `cnv_${strin
 }
 
 const addressOf = ({ page }: Stage) => new URL(page.url()).origin;
-const openChat = async (stage: Stage) => `/chat/${(await haveChat(stage.person, addressOf(stage))).listingId}/me`;
+
+/** The chat that a page shows. */
+const shown = new WeakMap<Page, SeenChat>();
+
+async function haveSeenChat(stage: Stage): Promise<void> {
+  shown.set(stage.page, await haveChat(stage.person, addressOf(stage)));
+}
+
+function chatOn(page: Page): SeenChat {
+  const chat = shown.get(page);
+  if (!chat) throw new Error('The page shows no chat.');
+  return chat;
+}
 
 /** The reports of a chat by this person. */
 const noteOf = ({ email }: Person) => `Wants money before I see it, says ${email}`;
@@ -56,9 +69,57 @@ export const chatScreens: readonly Screen[] = [
     path: '/messages',
     shows: 'Let us keep it here',
     as: 'newcomer',
-    before: (stage) => haveChat(stage.person, addressOf(stage)),
+    before: haveSeenChat,
+    next: [
+      {
+        name: 'chat',
+        shows: 'We hid a phone number',
+        reach: ({ page }) => page.goto(`/#/chat/${chatOn(page).listingId}/me`),
+      },
+      {
+        name: 'chat-menu',
+        shows: 'Archive this chat',
+        press: (page) => page.getByRole('button', { name: 'Report, block and more' }).click(),
+      },
+      {
+        name: 'chat-report',
+        shows: 'Send report',
+        // The menu closes when the window becomes wide.
+        press: async (page) => {
+          await page.keyboard.press('Escape');
+          await page.getByRole('button', { name: 'Report, block and more' }).click();
+          await page.getByRole('button', { name: /^Report / }).click();
+        },
+      },
+      {
+        name: 'chat-photos-chosen',
+        shows: 'We hid a phone number',
+        reach: async ({ page }) => {
+          await page.keyboard.press('Escape');
+          await page.getByLabel('Photos from this device').setInputFiles(await makePhotos(3));
+          await page.getByRole('list', { name: 'Photos to send' }).waitFor();
+        },
+      },
+      {
+        name: 'chat-declined',
+        shows: 'You can write again once they message you',
+        reach: async ({ page }) => {
+          const { conversationId } = chatOn(page);
+          const api = await demoLandlord(new URL(page.url()).origin);
+          await api.messages.decline.mutate({ conversationId, reason: 'let_already' });
+        },
+      },
+      {
+        name: 'chat-search',
+        shows: '2 messages',
+        reach: async ({ page }) => {
+          await page.getByRole('button', { name: 'Search, report, block and more' }).click();
+          await page.getByRole('button', { name: 'Search this chat' }).click();
+          await page.getByRole('searchbox').fill('good morning');
+        },
+      },
+    ],
   },
-  { name: 'chat', path: openChat, shows: 'We hid a phone number', as: 'newcomer' },
   {
     name: 'chat-new',
     path: async ({ person }) => {
@@ -83,27 +144,6 @@ export const chatScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'chat-photos-chosen',
-    path: openChat,
-    shows: 'We hid a phone number',
-    as: 'newcomer',
-    after: async ({ page }) => {
-      await page.getByLabel('Photos from this device').setInputFiles(await makePhotos(3));
-      await page.getByRole('list', { name: 'Photos to send' }).waitFor();
-    },
-  },
-  {
-    name: 'chat-search',
-    path: openChat,
-    shows: '2 messages',
-    as: 'newcomer',
-    after: async ({ page }) => {
-      await page.getByRole('button', { name: 'Search, report, block and more' }).click();
-      await page.getByRole('button', { name: 'Search this chat' }).click();
-      await page.getByRole('searchbox').fill('good morning');
-    },
-  },
-  {
     name: 'reported-chats',
     path: '/admin/reports/chats',
     shows: 'As it was written',
@@ -122,36 +162,6 @@ export const chatScreens: readonly Screen[] = [
       await report.getByRole('textbox').fill('Report of today: asks for money outside');
       await report.getByRole('button', { name: 'Log the reason and read' }).click();
     },
-  },
-  {
-    name: 'chat-menu',
-    path: openChat,
-    shows: 'Archive this chat',
-    as: 'newcomer',
-    after: async ({ page }) => {
-      await page.getByRole('button', { name: 'Report, block and more' }).click();
-    },
-  },
-  {
-    name: 'chat-report',
-    path: openChat,
-    shows: 'Send report',
-    as: 'newcomer',
-    after: async ({ page }) => {
-      await page.getByRole('button', { name: 'Report, block and more' }).click();
-      await page.getByRole('button', { name: /^Report / }).click();
-    },
-  },
-  {
-    name: 'chat-declined',
-    path: async (stage) => {
-      const { listingId, conversationId } = await haveChat(stage.person, addressOf(stage));
-      const api = await demoLandlord(addressOf(stage));
-      await api.messages.decline.mutate({ conversationId, reason: 'let_already' });
-      return `/chat/${listingId}/me`;
-    },
-    shows: 'You can write again once they message you',
-    as: 'newcomer',
   },
   {
     name: 'chat-absent',

@@ -91,6 +91,20 @@ export const findingScreens: readonly Screen[] = [
             .first()
             .click(),
       },
+      {
+        name: 'saved-removed-toast',
+        shows: 'Removed from your saved homes',
+        reach: async ({ page }) => {
+          await page.keyboard.press('Escape');
+          await page
+            .getByRole('article')
+            .first()
+            .getByRole('button', { name: /^Save / })
+            .click();
+          // A toast stays while the pointer is over it.
+          await page.locator('[data-sonner-toast]').hover();
+        },
+      },
     ],
   },
   {

@@ -46,8 +46,18 @@ export const passportScreens: readonly Screen[] = [
     ],
   },
   { name: 'passport-edit', path: '/profile-enhanced/edit', shows: 'Save passport', as: 'adaeze' },
-  { name: 'passport-shared', path: openShared, shows: 'Name hidden in the first look' },
-  { name: 'reference', path: openReference, shows: 'Send my answer' },
+  {
+    name: 'passport-shared',
+    path: openShared,
+    shows: 'Name hidden in the first look',
+    next: [
+      {
+        name: 'reference',
+        shows: 'Send my answer',
+        reach: async (stage) => stage.page.goto(`/#${await openReference(stage)}`),
+      },
+    ],
+  },
   {
     name: 'passport-link-ended',
     path: `/passport/ABCDEF/${'x'.repeat(43)}`,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
 import { kobo } from '@rentreel/values';
 import type { Screen, Stage } from './screens.ts';
 import {
@@ -31,6 +32,9 @@ const startPayment = (method: 'card' | 'bank_transfer') => async (fixture: Booki
   return (await tenant.bookings.startPayment.mutate({ ...action, ...intent })).id;
 };
 
+/** The dispute that a page shows. */
+const opened = new WeakMap<Page, Awaited<ReturnType<typeof haveDispute>>>();
+
 /** Screens of paying for a home, with their errors. */
 export const payingScreens: readonly Screen[] = [
   { name: 'checkout-empty', path: '/checkout', shows: 'Nothing to pay', as: 'newcomer' },
@@ -57,21 +61,21 @@ export const payingScreens: readonly Screen[] = [
     path: '/admin/disputes',
     shows: 'Both people see your decision',
     before: async ({ page, person }) => {
-      await haveDispute(await applyFor(person, { address: new URL(page.url()).origin }));
+      opened.set(page, await haveDispute(await applyFor(person, { address: new URL(page.url()).origin })));
       await signInByRequest(page.context(), demoAccount('ngozi'));
     },
+    next: [
+      {
+        name: 'dispute-ruling',
+        shows: 'Your decision',
+        reach: async ({ page, person }) => {
+          const { id: disputeId, version = 0 } = opened.get(page) ?? {};
+          if (!disputeId) throw new Error('The page shows no dispute.');
+          await person.api.disputes.askForDecision.mutate({ disputeId, version });
+          await page.goto(`/#/admin/disputes/${disputeId}`);
+        },
+      },
+    ],
   },
   { name: 'disputes-decided', path: '/admin/disputes?list=decided', shows: 'Ifeanyi Udeh,', as: 'ngozi' },
-  {
-    name: 'dispute-ruling',
-    path: async ({ page, person }) => {
-      const address = new URL(page.url()).origin;
-      const { tenant, ...fixture } = await applyFor(person, { address });
-      const { id, version } = await haveDispute({ tenant, ...fixture });
-      await tenant.disputes.askForDecision.mutate({ disputeId: id, version });
-      await signInByRequest(page.context(), demoAccount('ngozi'));
-      return `/admin/disputes/${id}`;
-    },
-    shows: 'Your decision',
-  },
 ];

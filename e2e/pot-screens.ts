@@ -51,14 +51,19 @@ export const potScreens: readonly Screen[] = [
       await page.getByLabel('Needed by').fill(dayIn(250));
     },
   },
-  { name: 'pot', path: openSharedPot, shows: 'Turn the badge off', as: 'tenant' },
   {
-    name: 'pot-automatic',
+    name: 'pot',
     path: openSharedPot,
-    shows: 'Stop automatic saving',
+    shows: 'Turn the badge off',
     as: 'tenant',
-    after: ({ page }) =>
-      page.getByRole('region', { name: 'Automatic saving' }).getByRole('button', { name: 'Change' }).click(),
+    next: [
+      {
+        name: 'pot-automatic',
+        shows: 'Stop automatic saving',
+        reach: ({ page }) =>
+          page.getByRole('region', { name: 'Automatic saving' }).getByRole('button', { name: 'Change' }).click(),
+      },
+    ],
   },
   { name: 'pot-invitation', path: openInvitation, shows: 'Agree and join', as: 'newcomer' },
 ];

@@ -159,20 +159,6 @@ const homes: readonly Screen[] = [
   { name: 'saved-empty', path: '/saved', shows: 'No saved homes yet', as: 'newcomer' },
   { name: 'saved', path: '/saved', shows: '4 homes', as: 'tenant' },
   {
-    name: 'saved-removed-toast',
-    path: '/saved',
-    shows: 'Removed from your saved homes',
-    as: 'tenant',
-    after: async ({ page }) => {
-      await page
-        .getByRole('article')
-        .first()
-        .getByRole('button', { name: /^Save / })
-        .click();
-      await toastStays(page);
-    },
-  },
-  {
     name: 'saved-failed',
     path: '/saved',
     shows: 'Try again',

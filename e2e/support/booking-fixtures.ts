@@ -122,9 +122,8 @@ export async function haveOffer(
 }
 
 /** The tenant accepts the offer; the signatures are next. */
-export async function haveAgreed(fixture: BookingFixture, part: Partial<Terms> = {}): Promise<void> {
-  await haveOffer(fixture, part);
-  await fixture.tenant.bookings.accept.mutate(await actionOf(fixture.tenant, fixture.bookingId));
+export async function agree({ tenant, bookingId }: BookingFixture): Promise<void> {
+  await tenant.bookings.accept.mutate(await actionOf(tenant, bookingId));
 }
 
 /** Signs with the account name. */
@@ -134,27 +133,36 @@ export async function signByRequest(api: SessionClient, bookingId: BookingId): P
   await api.bookings.sign.mutate({ ...(await actionOf(api, bookingId)), fullName, agreementHash });
 }
 
+/** Both sides sign; the payment is due. */
+export async function signBoth({ tenant, landlord, bookingId }: BookingFixture): Promise<void> {
+  await signByRequest(tenant, bookingId);
+  await signByRequest(landlord, bookingId);
+}
+
 /** Both sides have signed; the payment is due. */
 export async function haveSigned(fixture: BookingFixture, part: Partial<Terms> = {}): Promise<void> {
-  await haveAgreed(fixture, part);
-  await signByRequest(fixture.tenant, fixture.bookingId);
-  await signByRequest(fixture.landlord, fixture.bookingId);
+  await haveOffer(fixture, part);
+  await agree(fixture);
+  await signBoth(fixture);
+}
+
+/** The tenant pays the booking from the wallet into escrow. */
+export async function pay({ tenant, bookingId }: BookingFixture): Promise<void> {
+  const { payment } = await tenant.bookings.get.query({ bookingId });
+  const amountKobo = kobo(payment?.amountKobo ?? 0);
+  await tenant.wallet.deposit.mutate({ amountKobo });
+  const action = await actionOf(tenant, bookingId);
+  await tenant.bookings.pay.mutate({ ...action, amountKobo, idempotencyKey: randomUUID() });
 }
 
 /** The tenant has paid from the wallet into escrow: ₦2,450,000, or the total of other terms. */
 export async function havePaid(fixture: BookingFixture, part: Partial<Terms> = {}): Promise<void> {
   await haveSigned(fixture, part);
-  const { payment } = await fixture.tenant.bookings.get.query({ bookingId: fixture.bookingId });
-  const amountKobo = kobo(payment?.amountKobo ?? 0);
-  await fixture.tenant.wallet.deposit.mutate({ amountKobo });
-  const action = await actionOf(fixture.tenant, fixture.bookingId);
-  await fixture.tenant.bookings.pay.mutate({ ...action, amountKobo, idempotencyKey: randomUUID() });
+  await pay(fixture);
 }
 
-/** The tenant has the keys and inspects the home. */
-export async function haveKeys(fixture: BookingFixture, part: Partial<Terms> = {}): Promise<void> {
-  await havePaid(fixture, part);
-  const { tenant, landlord, bookingId } = fixture;
+/** The landlord hands over the keys. */
+export async function handOver({ tenant, landlord, bookingId }: BookingFixture): Promise<void> {
   const { handover } = await tenant.bookings.get.query({ bookingId });
   const action = await actionOf(landlord, bookingId);
   await landlord.bookings.handOver.mutate({
@@ -166,16 +174,25 @@ export async function haveKeys(fixture: BookingFixture, part: Partial<Terms> = {
   });
 }
 
+/** The tenant has the keys and inspects the home. */
+export async function haveKeys(fixture: BookingFixture, part: Partial<Terms> = {}): Promise<void> {
+  await havePaid(fixture, part);
+  await handOver(fixture);
+}
+
+/** The tenant releases the money and lives there. */
+export async function moveIn({ tenant, bookingId }: BookingFixture): Promise<void> {
+  await tenant.bookings.confirmMoveIn.mutate(await actionOf(tenant, bookingId));
+}
+
 /** The tenant has released the money and lives there. */
 export async function haveMovedIn(fixture: BookingFixture, part: Partial<Terms> = {}): Promise<void> {
   await haveKeys(fixture, part);
-  await fixture.tenant.bookings.confirmMoveIn.mutate(await actionOf(fixture.tenant, fixture.bookingId));
+  await moveIn(fixture);
 }
 
-/** The tenant has given notice and moved out; the landlord has not responded yet. */
-async function haveMovedOut(fixture: BookingFixture): Promise<void> {
-  await haveMovedIn(fixture);
-  const { tenant, bookingId } = fixture;
+/** The tenant gives notice and moves out; the landlord has not responded yet. */
+async function moveOut({ tenant, bookingId }: BookingFixture): Promise<void> {
   const { earliestDay: moveOutDay } = await tenant.bookings.previewNotice.query({ bookingId });
   const note = 'I move to Abuja for work.';
   await tenant.bookings.giveNotice.mutate({ ...(await actionOf(tenant, bookingId)), moveOutDay, note });
@@ -184,23 +201,21 @@ async function haveMovedOut(fixture: BookingFixture): Promise<void> {
 }
 
 /** The tenant proposes to end the tenancy 120 days from now, with ₦1,000,000 of the rent back. */
-export async function haveEarlyEnd(fixture: BookingFixture): Promise<void> {
-  await haveMovedIn(fixture);
-  const { tenant, bookingId } = fixture;
+export async function proposeEarlyEnd({ tenant, bookingId }: BookingFixture): Promise<void> {
   const end = { moveOutDay: dayAhead(120), refundKobo: kobo(100_000_000), note: 'I move to Abuja for work.' };
   await tenant.bookings.proposeEarlyEnd.mutate({ ...(await actionOf(tenant, bookingId)), ...end });
 }
 
-/** The tenant has left, and the landlord claims ₦60,000 of the caution fee. */
-export async function haveClaim(fixture: BookingFixture): Promise<void> {
-  await haveMovedOut(fixture);
+/** The tenant leaves, and the landlord claims ₦60,000 of the caution fee. */
+export async function claimCaution(fixture: BookingFixture): Promise<void> {
+  await moveOut(fixture);
   const { landlord, bookingId } = fixture;
   const items = [
     { what: 'The bathroom door does not close any more', amountKobo: kobo(4_500_000) },
     { what: 'Unpaid light bill of October', amountKobo: kobo(1_500_000) },
   ];
-  const claim = { items, note: 'I have the bill here.', photoIds: [] };
-  await landlord.bookings.claimCaution.mutate({ ...(await actionOf(landlord, bookingId)), ...claim });
+  const request = { items, note: 'I have the bill here.', photoIds: [] };
+  await landlord.bookings.claimCaution.mutate({ ...(await actionOf(landlord, bookingId)), ...request });
 }
 
 /** The tenant has the keys and finds the home occupied; ₦2,450,000 is held. */
