@@ -1,12 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { dayMs } from '@rentreel/values';
-import { createPerson, demoAccount, demoLandlord, lastingHomes, signInByRequest } from './support/person.ts';
+import { createPerson, signInByRequest } from './support/person.ts';
 import { ledgerReport } from './support/ledger-report.ts';
 import { expect, refusedCall, test } from './support/test.ts';
 
 const dayIn = (days: number) => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10);
 
-test('two flatmates save in a rent pot, each their own share, and a landlord sees only that the rent is ready', async ({
+test('two flatmates save in a rent pot, each their own share, and one leaves with theirs', async ({
   page,
   baseURL,
   openPage,
@@ -45,24 +44,8 @@ test('two flatmates save in a rent pot, each their own share, and a landlord see
   await page.getByRole('button', { name: 'Remaining: ₦600,000' }).click();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(bolaPage.getByText('Target reached')).toBeVisible();
-
-  // A member cannot take more than their own share.
-  await bolaPage.getByLabel('Amount (₦)').fill('1000000');
-  await expect(bolaPage.getByText('One million naira')).toBeVisible();
-  const all = { potId: potIdOf(link), amountKobo: 100_000_000, idempotencyKey: randomUUID() };
-  await expect(bola.api.pots.take.mutate(all)).rejects.toThrow('Your share of this pot is ₦400,000.');
-
-  // The landlord in Ada’s chat sees whether she is rent-ready, but no amount.
-  const landlord = await demoLandlord(address);
-  const [{ id: listingId }] = await lastingHomes(landlord);
-  const { id: conversationId, tenantId } = await ada.api.messages.open.mutate({ listingId });
-  await ada.api.messages.send.mutate({ conversationId, clientId: randomUUID(), text: 'Is it free?' });
-  const landlordPage = await openPage(demoAccount('emeka'));
   await page.getByRole('button', { name: 'Turn the badge on' }).click();
   await expect(page.getByText(/^Only your own share counts/)).toBeVisible();
-  await landlordPage.goto(`/#/chat/${listingId}/${tenantId}`);
-  await expect(landlordPage.getByText(/ent-ready/)).toBeVisible();
-  await expect(landlordPage.getByText('600,000')).toHaveCount(0);
 
   await bolaPage.getByRole('button', { name: 'Leave the pot' }).click();
   await bolaPage.getByRole('button', { name: 'Leave and withdraw ₦400,000' }).click();
@@ -71,5 +54,3 @@ test('two flatmates save in a rent pot, each their own share, and a landlord see
   expect(await bola.api.wallet.balance.query()).toBe(900_000_000);
   expect(await ledgerReport()).toContain('ledger is clean');
 });
-
-const potIdOf = (link: string) => (/pot_[0-9a-z]{26}/.exec(link)?.[0] ?? 'pot_none') as `pot_${string}`;

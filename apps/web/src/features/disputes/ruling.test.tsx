@@ -14,6 +14,7 @@ async function openDecision(mayUndo = false) {
   const { id: disputeId } = open.find(({ state }) => state === 'mediation') ?? fail();
   const { services, user } = await openApp(server, { at: `/admin/disputes/${disputeId}`, client, mayUndo });
   await user.type(await screen.findByLabelText('Why?'), reason);
+  expect(screen.getByRole('button', { name: 'Decide' })).toHaveProperty('disabled', true);
   await user.click(screen.getByLabelText('No, it ends'));
   return { services, user, disputeId, decide: screen.getByRole<HTMLButtonElement>('button', { name: 'Decide' }) };
 }
@@ -53,6 +54,14 @@ describe('the decision about a dispute', () => {
     expect(await screen.findByText('Undone. Nothing was decided.')).toBeDefined();
     await waitFor(() => expect(decide.disabled).toBe(false));
     expect(why().value).toContain(reason);
+  });
+
+  it('is available once everything is chosen, and moves nothing for 72 hours', async () => {
+    const { user, decide } = await openDecision();
+    await user.type(screen.getByLabelText(/share, as tenant/), '1600000');
+    await user.click(decide);
+    await user.click(await screen.findByRole('button', { name: 'Send decision' }));
+    expect(await screen.findByText(/Nothing moves for 72 hours/)).toBeDefined();
   });
 });
 
