@@ -11,9 +11,12 @@ test.describe('first visit', () => {
   const getStarted = (page: Page) => page.getByRole('button', { name: 'Get started' });
   const navigation = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-  test('shows the welcome screen instead of the app until Get started is pressed', async ({ page }) => {
-    await page.goto('/');
+  test('shows the welcome screen instead of the app until Get started is pressed, unless a return path is stored', async ({
+    page,
+  }) => {
+    await page.goto('/?ref=ADA-2026');
     await expect(getStarted(page)).toBeVisible();
+    expect(await stored(page, 'rr_ref')).toBe('ADA-2026');
     await expect(navigation(page)).toHaveCount(0);
     await page.reload();
     await getStarted(page).click();
@@ -22,20 +25,15 @@ test.describe('first visit', () => {
     await page.reload();
     await expect(navigation(page)).toBeVisible();
     await expect(getStarted(page)).toHaveCount(0);
-  });
 
-  test('skips the welcome screen while a return path is stored', async ({ page }) => {
-    await page.addInitScript(() => sessionStorage.setItem('rr_return_to', '/wallet'));
-    await page.goto('/');
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.setItem('rr_return_to', '/wallet');
+    });
+    await page.reload();
     await expect(navigation(page)).toBeVisible();
     await expect(getStarted(page)).toHaveCount(0);
     expect(await stored(page, 'hasSeenOnboarding')).toBeNull();
-  });
-
-  test('stores the referral code of the link that was opened', async ({ page }) => {
-    await page.goto('/?ref=ADA-2026');
-    await expect(getStarted(page)).toBeVisible();
-    expect(await stored(page, 'rr_ref')).toBe('ADA-2026');
   });
 });
 
@@ -51,21 +49,16 @@ test('shows no heading or navigation until the session has been checked', async 
 });
 
 test.describe('referral code', () => {
+  /** `referral.test.ts` covers further codes and places without a browser. */
   const links: readonly [address: string, expected: string | null][] = [
-    ['/?ref=A1#/compare', 'A1'],
     ['/?ref=A2', 'A2'],
-    ['/#/compare?ref=A3', 'A3'],
-    ['/#/?ref=A4', 'A4'],
     ['/?ref=outer#/signup?ref=A5', 'A5'],
     ['/?utm=x&ref=A6#/property/x?tab=1', 'A6'],
     ['/signup?ref=A7', 'A7'],
     ['/#/wallet?ref=007', '007'],
-    ['/?ref=#/compare', null],
     ['/?ref=%3Cscript%3E#/compare', null],
-    [`/?ref=${'x'.repeat(65)}`, null],
-    ['/?reference=no', null],
   ];
-  test('is stored from any URL, before or inside the hash, and leaves no query before the hash', async ({
+  test('is stored from any URL, leaves no query before the hash, and is kept until a link with another code is opened', async ({
     page,
     trouble,
   }) => {
@@ -81,9 +74,8 @@ test.describe('referral code', () => {
         expect(new URL(page.url()).search).toBe('');
       });
     }
-  });
 
-  test('is kept until a link with another code is opened', async ({ page }) => {
+    await closeApp(page);
     await page.goto('/?ref=FIRST#/login');
     await expect(heading(page)).toHaveText('Log in');
     await follow(page, '/signup');

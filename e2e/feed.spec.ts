@@ -38,7 +38,10 @@ test('a home tapped right after a swipe opens even when its page loads slowly', 
   await expect(heading(page)).toHaveText(title);
 });
 
-test('going back to the feed returns to the home that was shown', async ({ page }) => {
+test('going back to the feed returns to the home that was shown, and a home that a guest saves there is saved after the log-in', async ({
+  page,
+  person,
+}) => {
   await page.goto('/');
   const slides = page.getByRole('feed', { name: 'Homes' }).getByRole('article');
   await expect(slides.first().getByRole('button', { name: 'Save' })).toBeVisible();
@@ -50,13 +53,9 @@ test('going back to the feed returns to the home that was shown', async ({ page 
   await expect(page).toHaveURL(/#\/property\//);
   await page.goBack();
   await expect(slides.nth(2)).toBeInViewport({ ratio: 0.9 });
-});
 
-test('a home that a guest saves is saved after the log-in', async ({ page, person }) => {
-  await page.goto('/');
-  const slides = page.getByRole('feed', { name: 'Homes' }).getByRole('article');
-  const title = await slides.first().getByRole('heading', { level: 2 }).innerText();
-  await slides.first().getByRole('button', { name: 'Save' }).click();
+  const title = await slides.nth(2).getByRole('heading', { level: 2 }).innerText();
+  await slides.nth(2).getByRole('button', { name: 'Save' }).click();
   await expect(heading(page)).toHaveText('Log in');
   await signInOnScreen(page, person);
   await expect(heading(page)).toHaveText(title);

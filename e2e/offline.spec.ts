@@ -50,23 +50,59 @@ async function emulateOffline(page: Page): Promise<() => Promise<void>> {
 const storedQuestions = async (page: Page) => (await storedAnswers(page)).map(([, question]) => question).join('\n');
 const saveButton = (page: Page, words: string) => page.getByRole('button', { name: words, exact: true });
 
-test('a saved home opens offline, unsaving it is sent after reconnecting, and deposits are refused offline', async ({
+test('a visitor installs the app, and a user opens homes, bookings and the wallet offline until the log-out', async ({
   page,
   context,
+  request,
   person,
   trouble,
+  baseURL,
 }) => {
   test.slow();
   trouble.expect(...offlineErrors);
   const home = await demoHome(person.api);
   await person.api.saved.save.mutate({ listingId: home.id });
-  await signInByRequest(context, person);
+  const fixture = await applyFor(person, { address: baseURL ?? '' });
+  await havePaid(fixture);
+  const { handover, home: booked, place } = await person.api.bookings.get.query({ bookingId: fixture.bookingId });
+  const code = handover?.keyCode ?? 'none';
+  const bookingPath = `/bookings/${fixture.bookingId}`;
+  const me = await person.api.auth.me.query();
   const wallet = walletScreen(page);
+  const ownersOf = async () => (await storedAnswers(page)).map(([owner]) => owner);
+
+  await test.step('installation is offered from the second visit on', async () => {
+    const offers = (visited: Page) =>
+      visited.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
+    await page.goto('/#/');
+    await expect(page.getByRole('feed', { name: 'Homes' })).toBeVisible();
+    expect(await offers(page)).toBe(false);
+    await page.reload();
+    await expect(page.getByRole('feed', { name: 'Homes' })).toBeVisible();
+    expect(await offers(page)).toBe(false);
+    const secondVisit = await context.newPage();
+    await secondVisit.goto('/#/');
+    await expect(secondVisit.getByRole('feed', { name: 'Homes' })).toBeVisible();
+    expect(await offers(secondVisit)).toBe(true);
+    await secondVisit.close();
+  });
+
+  await test.step('the service worker still serves range requests for clips', async () => {
+    const feed = await request.get(`/trpc/listings.list?input=${encodeURIComponent('{"limit":10}')}`);
+    const clip = /\/media\/[^"]+\.mp4/.exec(await feed.text())?.[0] ?? '';
+    await waitForWorker(page);
+    const part = await page.evaluate(async (url) => {
+      const answer = await fetch(url, { headers: { range: 'bytes=0-99' } });
+      return [answer.status, (await answer.arrayBuffer()).byteLength];
+    }, clip);
+    expect(part).toEqual([206, 100]);
+  });
 
   await test.step('saved homes are stored without being opened', async () => {
-    await page.goto('/#/saved');
+    await signInByRequest(context, person);
+    await follow(page, '/saved');
+    await page.reload();
     await expect(page.getByRole('article', { name: home.title })).toBeVisible();
-    await waitForWorker(page);
     await expect.poll(() => storedQuestions(page)).toContain(`listings.get {"listingId":"${home.id}"}`);
     expect(await storedQuestions(page)).not.toMatch(/auth\.|wallet\./);
     // The service worker caches images from the second page load on.
@@ -74,7 +110,22 @@ test('a saved home opens offline, unsaving it is sent after reconnecting, and de
     await expect(page.getByRole('article', { name: home.title })).toBeVisible();
   });
 
-  await test.step('they open offline with their images', async () => {
+  await test.step('the pages of a booking and the wallet are opened once online', async () => {
+    await follow(page, '/bookings');
+    await expect(page.getByText(booked.title).first()).toBeVisible();
+    await follow(page, bookingPath);
+    await expect(page.getByLabel(code.split('').join(' '))).toBeVisible();
+    await expect(page.getByText(/^As of /)).toHaveCount(0);
+    await follow(page, `${bookingPath}/agreement`);
+    await expect(page.getByRole('region', { name: 'Signatures', exact: true })).toBeVisible();
+    await follow(page, '/wallet');
+    await expect(page.getByText('Available to use now')).toBeVisible();
+    await expect.poll(() => storedQuestions(page)).toMatch(/bookings\.get [^]*wallet\.balance/);
+  });
+
+  await test.step('saved homes open offline with their images', async () => {
+    await follow(page, '/saved');
+    await expect(page.getByRole('article', { name: home.title })).toBeVisible();
     await context.setOffline(true);
     await page.reload();
     const row = page.getByRole('article', { name: home.title });
@@ -114,60 +165,16 @@ test('a saved home opens offline, unsaving it is sent after reconnecting, and de
     await endEmulation();
   });
 
-  await test.step('after reconnecting the change is sent once, and a deposit succeeds', async () => {
-    const sent: string[] = [];
-    page.on('request', (request) => request.url().includes('saved.unsave') && sent.push(request.url()));
-    await context.setOffline(false);
-    await expect.poll(() => person.api.saved.listIds.query()).toEqual([]);
-    await expect.poll(() => stored(page, 'rr_saves_to_send')).toBeNull();
-    expect(sent).toHaveLength(1);
-    await wallet.deposit.click();
-    await expect(wallet.success).toHaveText('Deposit successful!');
-  });
-});
-
-test('a booking opens offline with its key code, address and agreement, and the wallet with its last balance', async ({
-  page,
-  context,
-  person,
-  trouble,
-  baseURL,
-}) => {
-  test.slow();
-  trouble.expect(...offlineErrors);
-  const fixture = await applyFor(person, { address: baseURL ?? '' });
-  await havePaid(fixture);
-  const { handover, home, place } = await person.api.bookings.get.query({ bookingId: fixture.bookingId });
-  const code = handover?.keyCode ?? 'none';
-  await signInByRequest(context, person);
-
-  await test.step('all pages are opened once online', async () => {
-    await page.goto('/#/bookings');
-    await waitForWorker(page);
-    await page.reload();
-    await expect(page.getByText(home.title).first()).toBeVisible();
-    await follow(page, `/bookings/${fixture.bookingId}`);
-    await expect(page.getByLabel(code.split('').join(' '))).toBeVisible();
-    await expect(page.getByText(/^As of /)).toHaveCount(0);
-    await follow(page, `/bookings/${fixture.bookingId}/agreement`);
-    await expect(page.getByRole('region', { name: 'Signatures', exact: true })).toBeVisible();
-    await follow(page, '/wallet');
-    await expect(page.getByText('Available to use now')).toBeVisible();
-    await expect.poll(() => storedQuestions(page)).toMatch(/bookings\.get [^]*wallet\.balance/);
-  });
-  await context.setOffline(true);
-  await page.goto('/#/bookings');
-  await page.reload();
-
-  await test.step('the list, the booking and the agreement show the time of their data', async () => {
-    await expect(page.getByText(home.title).first()).toBeVisible();
+  await test.step('the bookings, one of them and its agreement show the time of their data', async () => {
+    await follow(page, '/bookings');
+    await expect(page.getByText(booked.title).first()).toBeVisible();
     await expect(page.getByText(/^As of \d/)).toBeVisible();
-    await follow(page, `/bookings/${fixture.bookingId}`);
+    await follow(page, bookingPath);
     await page.reload();
     await expect(page.getByLabel(code.split('').join(' '))).toBeVisible();
     await expect(page.getByText(place?.address ?? 'no address').first()).toBeVisible();
     await expect(page.getByText(/^As of \d/)).toBeVisible();
-    await follow(page, `/bookings/${fixture.bookingId}/agreement`);
+    await follow(page, `${bookingPath}/agreement`);
     await expect(page.getByRole('region', { name: 'Signatures', exact: true })).toBeVisible();
   });
 
@@ -177,71 +184,43 @@ test('a booking opens offline with its key code, address and agreement, and the 
     await expect(page.getByRole('region', { name: 'Balance' })).toContainText(/As of \d/);
   });
 
-  await test.step('a page that was never opened loads automatically after reconnecting', async () => {
+  await test.step('after reconnecting, a page that was never opened loads automatically', async () => {
     await follow(page, '/transactions');
-    await follow(page, `/property/${home.id}`);
+    await follow(page, `/property/${booked.id}`);
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 });
+    const sent: string[] = [];
+    page.on('request', (each) => each.url().includes('saved.unsave') && sent.push(each.url()));
     await context.setOffline(false);
     await page.evaluate(() => dispatchEvent(new Event('online')));
-    await expect(heading(page)).toHaveText(home.title);
+    await expect(heading(page)).toHaveText(booked.title);
+    await expect.poll(() => person.api.saved.listIds.query()).toEqual([]);
+    await expect.poll(() => stored(page, 'rr_saves_to_send')).toBeNull();
+    expect(sent, 'the home is unsaved once').toHaveLength(1);
+  });
+
+  await test.step('a deposit succeeds again', async () => {
     await follow(page, '/wallet');
     await expect(page.getByText('Available to use now')).toBeVisible();
+    await wallet.type('5000');
+    await wallet.deposit.click();
+    await expect(wallet.success).toHaveText('Deposit successful!');
+  });
+
+  await test.step('logging out deletes the stored responses, so that the next user of the phone sees none', async () => {
+    expect(await ownersOf()).toContain(me?.uid);
+    await follow(page, '/profile');
+    await page.getByRole('button', { name: 'Log out' }).click();
+    await expect(page).toHaveURL('/#/');
+    await expect.poll(ownersOf).not.toContain(me?.uid);
+    expect(await stored(page, 'rr_person')).toBeNull();
+    await context.setOffline(true);
+    await follow(page, '/saved');
+    await expect(page).toHaveURL('/#/login');
   });
 });
 
-test('logging out deletes the stored responses, so that the next user of the phone sees none of them', async ({
-  page,
-  context,
-  person,
-  trouble,
-}) => {
-  trouble.expect(...offlineErrors);
-  await person.api.saved.save.mutate({ listingId: (await demoHome(person.api)).id });
-  await signInByRequest(context, person);
-  const me = await person.api.auth.me.query();
-  await page.goto('/#/saved');
-  await waitForWorker(page);
-  await expect.poll(async () => (await storedAnswers(page)).map(([owner]) => owner)).toContain(me?.uid);
-
-  await follow(page, '/profile');
-  await page.getByRole('button', { name: 'Log out' }).click();
-  await expect(page).toHaveURL('/#/');
-
-  await expect.poll(async () => (await storedAnswers(page)).map(([owner]) => owner)).not.toContain(me?.uid);
-  expect(await stored(page, 'rr_person')).toBeNull();
-  await context.setOffline(true);
-  await follow(page, '/saved');
-  await expect(page).toHaveURL('/#/login');
-});
-
-test('the service worker still serves range requests for clips', async ({ page, request }) => {
-  const feed = await request.get(`/trpc/listings.list?input=${encodeURIComponent('{"limit":10}')}`);
-  const clip = /\/media\/[^"]+\.mp4/.exec(await feed.text())?.[0] ?? '';
-  await page.goto('/#/');
-  await waitForWorker(page);
-  const part = await page.evaluate(async (url) => {
-    const answer = await fetch(url, { headers: { range: 'bytes=0-99' } });
-    return [answer.status, (await answer.arrayBuffer()).byteLength];
-  }, clip);
-  expect(part).toEqual([206, 100]);
-});
-
-test('the app is installable and offers installation from the second visit on', async ({ page, context, request }) => {
+test('the manifest names the app and its icons', async ({ request }) => {
   const manifest = (await (await request.get('/app.webmanifest')).json()) as { icons: { src: string }[] };
   expect(manifest).toMatchObject({ name: 'RentReel', display: 'standalone', start_url: '/#/' });
   for (const { src } of manifest.icons) expect((await request.get(src)).headers()['content-type']).toBe('image/png');
-  const offers = (visited: Page) =>
-    visited.evaluate(() => dispatchEvent(new Event('beforeinstallprompt', { cancelable: true })));
-
-  await page.goto('/#/');
-  await expect(page.getByRole('feed', { name: 'Homes' })).toBeVisible();
-  expect(await offers(page)).toBe(false);
-  await page.reload();
-  await expect(page.getByRole('feed', { name: 'Homes' })).toBeVisible();
-  expect(await offers(page)).toBe(false);
-
-  const secondVisit = await context.newPage();
-  await secondVisit.goto('/#/');
-  await expect(secondVisit.getByRole('feed', { name: 'Homes' })).toBeVisible();
-  expect(await offers(secondVisit)).toBe(true);
 });

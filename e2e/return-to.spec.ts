@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { follow, forgetVisit, stored } from './support/browser-storage.ts';
 import { heading } from './support/page-objects.ts';
+import { closeApp } from './support/pages.ts';
 import { signInOnScreen } from './support/person.ts';
 import { expect, noSuchHome, test } from './support/test.ts';
 
@@ -20,7 +21,11 @@ test.describe('return path', () => {
     ['/nowhere', true],
   ];
 
-  test('is stored for a guest as the specification says', async ({ page, trouble }) => {
+  test('is stored for a guest as the specification says, and leads back after the log-in, which deletes it', async ({
+    page,
+    person,
+    trouble,
+  }) => {
     trouble.expect(...noSuchHome);
     await page.goto('/#/login');
     await expect(heading(page)).toHaveText('Log in');
@@ -34,20 +39,19 @@ test.describe('return path', () => {
         expect(await stored(page, 'rr_return_to')).toBe(expected ? path : null);
       });
     }
-  });
 
-  test('is not stored for a signed-in user', async ({ page, signedIn }) => {
-    await page.goto('/#/profile');
-    await expect(page.getByText(signedIn.email)).toBeVisible();
-    expect(await stored(page, 'rr_return_to')).toBeNull();
-  });
-
-  test('leads back to the page with its query after the log-in and is then deleted', async ({ page, person }) => {
-    await page.goto('/#/wallet?tab=in');
+    await follow(page, '/wallet?tab=in');
     await expect(heading(page)).toHaveText('Log in');
     await signInOnScreen(page, person);
     await expect(page).toHaveURL('/#/wallet?tab=in');
     expect(await stored(page, 'rr_return_to')).toBeNull();
+
+    await test.step('is not stored for a signed-in user', async () => {
+      await follow(page, '/profile');
+      await page.reload();
+      await expect(page.getByText(person.email)).toBeVisible();
+      expect(await stored(page, 'rr_return_to')).toBeNull();
+    });
   });
 });
 
@@ -64,35 +68,31 @@ test.describe('URL to another origin', () => {
     '/@evil.example',
   ];
 
-  for (const address of away) {
-    test(`is never followed after the log-in: ${JSON.stringify(address)}`, async ({
-      page,
-      person,
-      baseURL,
-      trouble,
-    }) => {
-      trouble.expect(...noSuchHome);
-      const leaks = recordLeaks(page, baseURL);
-      await page.goto('/#/login');
-      await page.evaluate((value) => sessionStorage.setItem('rr_return_to', value), address);
-      await signInOnScreen(page, person);
-      await expect(heading(page)).not.toHaveText('Log in');
-      expect(new URL(page.url()).origin).toBe(baseURL);
-      expect(leaks).toEqual([]);
-    });
-  }
-
-  test('is not followed from the address bar', async ({ page, baseURL, trouble }) => {
+  test('is never followed, from the address bar or after the log-in', async ({ page, person, baseURL, trouble }) => {
     trouble.expect(...noSuchHome);
+    const leaks = recordLeaks(page, baseURL);
     await page.goto('/#/signup');
     for (const hash of ['//evil.example/x', '/\\evil.example', 'https://evil.example', '/login?next=//evil.example']) {
-      await test.step(hash, async () => {
+      await test.step(`${hash} in the address bar`, async () => {
         await follow(page, hash);
         await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
         expect(new URL(page.url()).origin).toBe(baseURL);
         expect((await stored(page, 'rr_return_to')) ?? '/').toMatch(/^\/(?![/\\])/);
       });
     }
+    for (const address of away) {
+      await test.step(`${address} after the log-in`, async () => {
+        await closeApp(page);
+        await page.context().clearCookies();
+        await page.goto('/#/login');
+        await expect(heading(page)).toHaveText('Log in');
+        await page.evaluate((value) => sessionStorage.setItem('rr_return_to', value), address);
+        await signInOnScreen(page, person);
+        await expect(heading(page)).not.toHaveText('Log in');
+        expect(new URL(page.url()).origin).toBe(baseURL);
+      });
+    }
+    expect(leaks).toEqual([]);
   });
 
   test('is never the target of a server redirect', async ({ request, baseURL }) => {

@@ -95,7 +95,10 @@ test('a shared list is voted on in another browser without an account, until sha
   await expect(voterPage.getByText('This list isn’t shared any more')).toBeVisible();
 });
 
-test('status and note of a saved home can be set by keyboard', async ({ page, signedIn }) => {
+test('status and note of a saved home can be set by keyboard, and the note outlasts unsaving the home by mistake', async ({
+  page,
+  signedIn,
+}) => {
   const [home] = await saveHomes(signedIn, 1);
   const title = home?.title ?? '';
   await page.goto('/#/saved');
@@ -115,14 +118,11 @@ test('status and note of a saved home can be set by keyboard', async ({ page, si
   await expect(page.getByText('No saved home is “Applied”')).toBeVisible();
   await page.getByRole('button', { name: 'Show all saved homes' }).press('Enter');
   await expect(row(page, title)).toBeVisible();
-});
 
-test('unsaving a home and undoing it keeps its note', async ({ page, signedIn }) => {
-  const [home] = await saveHomes(signedIn, 1);
-  await signedIn.api.saved.mark.mutate({ listingId: home?.id ?? 'lst_', note: 'Good light' });
-  await page.goto('/#/saved');
-  await page.getByRole('button', { name: `Save ${home?.title}` }).click();
-  await expect(page.getByText('No saved homes yet')).toBeVisible();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('Good light')).toBeVisible();
+  await test.step('unsaving the home and undoing it keeps its note', async () => {
+    await page.getByRole('button', { name: `Save ${title}` }).click();
+    await expect(page.getByText('No saved homes yet')).toBeVisible();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(page.getByText('Good light')).toBeVisible();
+  });
 });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { skipWelcome } from './support/browser-storage.ts';
 import { createOwnServer } from './support/own-server.ts';
 import { pinInView } from './support/page-objects.ts';
+import { closeApp } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 import { startTileServer } from './support/tile-server.ts';
 
@@ -22,10 +23,12 @@ async function homesInList(page: Page): Promise<number> {
   return Number(/^\d+/.exec(words)?.[0]);
 }
 
-test.describe('map search on a wide screen', () => {
-  test.use({ viewport: { width: 1280, height: 800 } });
+const drawnArea = (page: Page) => page.getByRole('button', { name: 'In the area drawn on the map: remove' });
 
-  test('list and map show the same homes, also after the map is moved', async ({ page }) => {
+test('on a wide screen list, map and an area drawn on it show the same homes', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await test.step('list and map show the same homes, also after the map is moved', async () => {
     await page.goto(lagosPath);
     await expect(pins(page).first()).toBeVisible();
     await expect.poll(async () => (await homesOnPins(page)) === (await homesInList(page))).toBe(true);
@@ -47,7 +50,55 @@ test.describe('map search on a wide screen', () => {
     await expect.poll(() => homesOnPins(page)).toBe(homes);
   });
 
-  test('hovering or focusing a card highlights its pin, and choosing a pin highlights its card', async ({ page }) => {
+  await test.step('an area is searched when drawn by mouse, stays in the URL, and is removed by its chip', async () => {
+    await closeApp(page);
+    await page.goto(lagosPath);
+    await expect(pins(page).first()).toBeVisible();
+    const all = await homesInList(page);
+    await page.getByRole('button', { name: 'Draw an area' }).click();
+    const map = (await page.getByRole('region', { name: 'Map of the homes' }).boundingBox()) ?? { x: 0, y: 0 };
+    const corners = [
+      [180, 330],
+      [420, 330],
+      [420, 560],
+      [180, 560],
+      [180, 340],
+    ] as const;
+    await page.mouse.move(map.x + 180, map.y + 330);
+    await page.mouse.down();
+    for (const [x, y] of corners) await page.mouse.move(map.x + x, map.y + y, { steps: 6 });
+    await page.mouse.up();
+
+    await expect(page).toHaveURL(/drawn=[\w-]+/);
+    await expect(drawnArea(page)).toBeVisible();
+    await expect.poll(() => homesInList(page)).toBeLessThan(all);
+    const inside = await homesInList(page);
+    await page.reload();
+    await expect.poll(() => homesInList(page)).toBe(inside);
+    await expect(page.locator('.map-outline-closed')).toBeVisible();
+    await drawnArea(page).click();
+    await expect(page).not.toHaveURL(/drawn=/);
+  });
+
+  await test.step('an area takes corners from the centre of the map when drawn by keyboard', async () => {
+    await page.goto(lagosPath);
+    await expect(pins(page).first()).toBeVisible();
+    await page.getByRole('button', { name: 'Draw an area' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Add a corner' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    for (const way of ['ArrowRight', 'ArrowDown']) {
+      for (let time = 0; time < 4; time += 1) await page.keyboard.press(way);
+      await page.keyboard.press('Enter');
+    }
+    await expect(page.getByText(/^3 corners\./)).toBeVisible();
+    await page.getByRole('group', { name: 'Draw an area' }).getByRole('button', { name: 'Search this area' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/drawn=[\w-]+/);
+    await expect(drawnArea(page)).toBeVisible();
+  });
+
+  await test.step('hovering or focusing a card highlights its pin, and choosing a pin highlights its card', async () => {
     await page.goto('/#/search?in=LA%2Flagos%2Fyaba&beds=2&beds-max=2&total=2000000');
     await expect(cards(page)).toHaveCount(3);
     await expect(pins(page).first()).toBeVisible();
@@ -72,7 +123,20 @@ test.describe('map search on a wide screen', () => {
     await expect(card.getByText(price)).toBeVisible();
   });
 
-  test('clicking a cluster zooms in, and filters next to the list apply at once', async ({ page }) => {
+  await test.step('the map of a home shows nearby homes and links back to the search', async () => {
+    await page.goto('/#/search?in=LA%2Flagos%2Fyaba');
+    const link = cards(page).first().getByRole('link');
+    const href = (await link.getAttribute('href')) ?? '';
+    await link.click();
+    await expect(page).toHaveURL(/#\/property\//);
+    await page.goto(href.replace('property', 'map'));
+    await expect(pins(page).first()).toBeVisible();
+    await page.getByRole('link', { name: 'Back to the search' }).click();
+    await expect(page).toHaveURL(/#\/search\?in=LA%2Flagos%2Fyaba/);
+  });
+
+  await test.step('clicking a cluster zooms in, and filters next to the list apply at once', async () => {
+    await closeApp(page);
     await page.goto('/#/search');
     const clusters = page.locator('.price-pin-many');
     await expect(clusters.first()).toBeVisible();
@@ -86,21 +150,13 @@ test.describe('map search on a wide screen', () => {
     await expect(page).toHaveURL(/with=inverter/);
     await expect.poll(async () => (await homesOnPins(page)) === (await homesInList(page))).toBe(true);
   });
-
-  test('the map of a home shows nearby homes and links back to the search', async ({ page }) => {
-    await page.goto('/#/search?in=LA%2Flagos%2Fyaba');
-    const link = cards(page).first().getByRole('link');
-    const href = (await link.getAttribute('href')) ?? '';
-    await link.click();
-    await expect(page).toHaveURL(/#\/property\//);
-    await page.goto(href.replace('property', 'map'));
-    await expect(pins(page).first()).toBeVisible();
-    await page.getByRole('link', { name: 'Back to the search' }).click();
-    await expect(page).toHaveURL(/#\/search\?in=LA%2Flagos%2Fyaba/);
-  });
 });
 
-test('the street layer loads on request with its data cost, is remembered, and can be hidden', async ({ page }) => {
+test('the street layer loads on request with its data cost, is remembered, and can be hidden', async ({
+  page,
+  trouble,
+}) => {
+  trouble.expect(/streets\.pmtiles|status of 503/);
   const requestedRanges: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('.pmtiles')) requestedRanges.push(request.headers()['range'] ?? 'everything');
@@ -121,19 +177,18 @@ test('the street layer loads on request with its data cost, is remembered, and c
   await page.getByRole('button', { name: 'Hide streets' }).click();
   await expect(page.locator('.leaflet-tile')).toHaveCount(0);
   await expect(page.locator('.map-credit')).toHaveText(/^Natural Earth/);
-});
 
-test('an unreadable street tile file leaves the base map and its pins', async ({ page, trouble }) => {
-  trouble.expect(/streets\.pmtiles|status of 503/);
-  await page.route('**/tiles/streets.pmtiles', (route) => route.fulfill({ status: 503 }));
-  await page.goto('/#/search?in=LA%2Flagos%2Fyaba&view=map');
-  await page.getByRole('button', { name: /^Show streets/ }).click();
-  await expect(page.getByText(/^Street map out of reach/)).toBeVisible();
-  await expect(pins(page).first()).toBeVisible();
+  await test.step('an unreadable file leaves the base map and its pins', async () => {
+    await page.route('**/tiles/streets.pmtiles', (route) => route.fulfill({ status: 503 }));
+    await page.reload();
+    await page.getByRole('button', { name: /^Show streets/ }).click();
+    await expect(page.getByText(/^Street map out of reach/)).toBeVisible();
+    await expect(pins(page).first()).toBeVisible();
 
-  await page.unroute('**/tiles/streets.pmtiles');
-  await page.getByRole('button', { name: /^Try streets again/ }).click();
-  await expect(page.locator('canvas.leaflet-tile-loaded').first()).toBeVisible();
+    await page.unroute('**/tiles/streets.pmtiles');
+    await page.getByRole('button', { name: /^Try streets again/ }).click();
+    await expect(page.locator('canvas.leaflet-tile-loaded').first()).toBeVisible();
+  });
 });
 
 test('tiles of a tile server cover the base map with their attribution, and the base map stays with its pins when the server fails or cannot be reached', async ({
@@ -198,57 +253,4 @@ test('tiles of a tile server cover the base map with their attribution, and the 
     await tiles.stop().catch(() => undefined);
     await server.dispose();
   }
-});
-
-test.describe('area drawn on the map', () => {
-  test.use({ viewport: { width: 1280, height: 800 } });
-
-  const drawn = (page: Page) => page.getByRole('button', { name: 'In the area drawn on the map: remove' });
-
-  test('is searched when drawn by mouse, stays in the URL, and is removed by its chip', async ({ page }) => {
-    await page.goto(lagosPath);
-    await expect(pins(page).first()).toBeVisible();
-    const all = await homesInList(page);
-    await page.getByRole('button', { name: 'Draw an area' }).click();
-    const map = (await page.getByRole('region', { name: 'Map of the homes' }).boundingBox()) ?? { x: 0, y: 0 };
-    const corners = [
-      [180, 330],
-      [420, 330],
-      [420, 560],
-      [180, 560],
-      [180, 340],
-    ] as const;
-    await page.mouse.move(map.x + 180, map.y + 330);
-    await page.mouse.down();
-    for (const [x, y] of corners) await page.mouse.move(map.x + x, map.y + y, { steps: 6 });
-    await page.mouse.up();
-
-    await expect(page).toHaveURL(/drawn=[\w-]+/);
-    await expect(drawn(page)).toBeVisible();
-    await expect.poll(() => homesInList(page)).toBeLessThan(all);
-    const inside = await homesInList(page);
-    await page.reload();
-    await expect.poll(() => homesInList(page)).toBe(inside);
-    await expect(page.locator('.map-outline-closed')).toBeVisible();
-    await drawn(page).click();
-    await expect(page).not.toHaveURL(/drawn=/);
-  });
-
-  test('takes corners from the centre of the map when drawn by keyboard', async ({ page }) => {
-    await page.goto(lagosPath);
-    await expect(pins(page).first()).toBeVisible();
-    await page.getByRole('button', { name: 'Draw an area' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('button', { name: 'Add a corner' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    for (const way of ['ArrowRight', 'ArrowDown']) {
-      for (let time = 0; time < 4; time += 1) await page.keyboard.press(way);
-      await page.keyboard.press('Enter');
-    }
-    await expect(page.getByText(/^3 corners\./)).toBeVisible();
-    await page.getByRole('group', { name: 'Draw an area' }).getByRole('button', { name: 'Search this area' }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/drawn=[\w-]+/);
-    await expect(drawn(page)).toBeVisible();
-  });
 });

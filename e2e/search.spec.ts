@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { tabTo } from './support/accessibility.ts';
 import { heading, pinInView } from './support/page-objects.ts';
-import { isAppOpen } from './support/pages.ts';
+import { closeApp, isAppOpen } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
 const sentence = '2-bedroom in Yaba under two million all in, with light';
@@ -59,7 +59,9 @@ test('a sentence leads to a comparison of three homes by keyboard in under 200 p
 test.describe('search on a phone', () => {
   test.use({ hasTouch: true, isMobile: true });
 
-  test('a sentence leads to a comparison of three homes by touch in under 200 presses', async ({ page }) => {
+  test('a sentence leads to a comparison of three homes by touch in under 200 presses, and homes are found on the map', async ({
+    page,
+  }) => {
     await page.goto('/');
     const presses = await countPresses(page);
     await page.getByRole('link', { name: 'Search' }).tap();
@@ -73,53 +75,54 @@ test.describe('search on a phone', () => {
     await page.getByRole('region', { name: 'Homes to compare' }).getByRole('link', { name: 'Compare (3)' }).tap();
     await expectSideBySide(page, titles);
     expect(await presses()).toBeLessThan(pressesPerMinute);
-  });
 
-  test('the list over the map has three heights, set by buttons and by dragging', async ({ page }) => {
-    await page.goto('/#/search?city=LA/lagos');
-    await page.getByRole('button', { name: 'Map', exact: true }).tap();
-    await expect(page).toHaveURL(/view=map/);
-    const sheet = page.getByRole('region', { name: 'Homes on the map' });
-    const height = async () => (await sheet.boundingBox())?.height ?? 0;
-    await expect(page.locator('.price-pin').first()).toBeVisible();
-    await expect.poll(height).toBe(92);
-    await sheet.getByRole('button', { name: 'More of the list' }).tap();
-    await expect.poll(height).toBeGreaterThan(300);
-    await sheet.getByRole('button', { name: 'More of the list' }).tap();
-    await expect.poll(height).toBeGreaterThan(600);
-    await expect(cards(page).first()).toBeVisible();
+    await test.step('the list over the map has three heights, set by buttons and by dragging', async () => {
+      await page.goto('/#/search?city=LA/lagos');
+      await page.getByRole('button', { name: 'Map', exact: true }).tap();
+      await expect(page).toHaveURL(/view=map/);
+      const sheet = page.getByRole('region', { name: 'Homes on the map' });
+      const height = async () => (await sheet.boundingBox())?.height ?? 0;
+      await expect(page.locator('.price-pin').first()).toBeVisible();
+      await expect.poll(height).toBe(92);
+      await sheet.getByRole('button', { name: 'More of the list' }).tap();
+      await expect.poll(height).toBeGreaterThan(300);
+      await sheet.getByRole('button', { name: 'More of the list' }).tap();
+      await expect.poll(height).toBeGreaterThan(600);
+      await expect(cards(page).first()).toBeVisible();
 
-    // The grip is where the height ends.
-    await sheet.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
-    const grip = await sheet.locator('.map-sheet-head').boundingBox();
-    await page.mouse.move(120, (grip?.y ?? 0) + 20);
-    await page.mouse.down();
-    await page.mouse.move(120, 500, { steps: 5 });
-    await page.mouse.move(120, 740, { steps: 5 });
-    await page.mouse.up();
-    await expect.poll(height).toBe(92);
-    await page.getByRole('button', { name: 'List', exact: true }).tap();
-    await expect(page).not.toHaveURL(/view=map/);
-    await page.goBack();
-    await expect(sheet).toBeVisible();
-  });
+      // The grip is where the height ends.
+      await sheet.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+      const grip = await sheet.locator('.map-sheet-head').boundingBox();
+      await page.mouse.move(120, (grip?.y ?? 0) + 20);
+      await page.mouse.down();
+      await page.mouse.move(120, 500, { steps: 5 });
+      await page.mouse.move(120, 740, { steps: 5 });
+      await page.mouse.up();
+      await expect.poll(height).toBe(92);
+      await page.getByRole('button', { name: 'List', exact: true }).tap();
+      await expect(page).not.toHaveURL(/view=map/);
+      await page.goBack();
+      await expect(sheet).toBeVisible();
+    });
 
-  test('tapping a pin shows its home, and the home opens', async ({ page }) => {
-    await page.goto(`${searchPath}&view=map`);
-    const pin = await pinInView(page);
-    await pin.tap();
-    const preview = page.getByRole('group', { name: 'The chosen home' });
-    const price = ((await pin.getAttribute('aria-label')) ?? '').split(' ')[0] ?? 'none';
-    await expect(preview.getByText(price)).toBeVisible();
-    await expect(pin).toHaveAttribute('data-marked', 'true');
-    await preview.getByRole('link').tap();
-    await expect(page).toHaveURL(/#\/property\//);
-    await page.goBack();
-    await expect(page).toHaveURL(/view=map/);
+    await test.step('tapping a pin shows its home, and the home opens', async () => {
+      await closeApp(page);
+      await page.goto(`${searchPath}&view=map`);
+      const pin = await pinInView(page);
+      await pin.tap();
+      const preview = page.getByRole('group', { name: 'The chosen home' });
+      const price = ((await pin.getAttribute('aria-label')) ?? '').split(' ')[0] ?? 'none';
+      await expect(preview.getByText(price)).toBeVisible();
+      await expect(pin).toHaveAttribute('data-marked', 'true');
+      await preview.getByRole('link').tap();
+      await expect(page).toHaveURL(/#\/property\//);
+      await page.goBack();
+      await expect(page).toHaveURL(/view=map/);
+    });
   });
 });
 
-test('a search URL shows the same homes in another browser, and Back steps through the searches', async ({
+test('a search URL shows the same homes in another browser, Back steps through the searches, and the results are watched as videos', async ({
   page,
   openPage,
 }) => {
@@ -141,62 +144,53 @@ test('a search URL shows the same homes in another browser, and Back steps throu
   await expect(page).toHaveURL(/#\/search$/);
   await page.goForward();
   await expect(found(page, '3 homes')).toBeVisible();
+
+  await test.step('the results can be watched as videos, and the list is unchanged afterwards', async () => {
+    await page.getByRole('button', { name: 'Watch as videos' }).click();
+    await expect(page.getByRole('feed', { name: 'Homes' }).getByRole('article')).toHaveCount(4);
+    await page.keyboard.press('ArrowDown');
+    await expect(page).toHaveURL(/i=1/);
+    await page.getByRole('button', { name: 'Back to the list' }).click();
+    await expect(cards(page)).toHaveCount(3);
+  });
+
+  await test.step('an empty result suggests a small change with the number of homes it adds', async () => {
+    await page.goto('/#/search?in=LA%2Flagos%2Fyaba&beds=2&beds-max=2&total=1500000&with=band-a-or-b');
+    await expect(page.getByText('No homes match your search')).toBeVisible();
+    const more = page.getByRole('button', { name: /^₦[\d,]+ more to move in/ });
+    const homes = Number(/gives (\d+)/.exec((await more.innerText()).replace(/\s+/g, ' '))?.[1]);
+    expect(homes).toBeGreaterThan(0);
+    await more.click();
+    await expect(cards(page)).toHaveCount(homes);
+  });
 });
 
-test('Back closes a sheet, and a URL typed while a sheet is open is followed', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
+test('Back closes a sheet, a URL typed while a sheet is open is followed, and Back on the first page leaves the app', async ({
+  page,
+}) => {
   await page.goto('/#/search');
   const filters = page.getByRole('dialog', { name: 'Filters' });
-  await page.getByRole('button', { name: /^Filters/ }).click();
+  const opener = page.getByRole('button', { name: /^Filters/ });
+  await opener.click();
   await expect(filters).toBeVisible();
   await page.goBack();
   await expect(filters).toBeHidden();
   await expect(page).toHaveURL(/#\/search$/);
-  await page.getByRole('button', { name: /^Filters/ }).click();
+  // A sheet that is closed by its button leaves no history entry.
+  await opener.click();
+  await expect(filters).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(filters).toBeHidden();
+  await expect.poll(() => page.evaluate(() => history.state.__TSR_index as number)).toBe(0);
+  await page.goBack();
+  await expect.poll(() => isAppOpen(page)).toBe(false);
+
+  await page.goto('/#/search');
+  await opener.click();
   await expect(filters).toBeVisible();
   await page.evaluate(() => {
     location.hash = '#/compare';
   });
   await expect(page).toHaveURL(/#\/compare/);
   await expect(filters).toBeHidden();
-});
-
-test('an empty result suggests a small change with the number of homes it adds', async ({ page }) => {
-  await page.goto('/#/search?in=LA%2Flagos%2Fyaba&beds=2&beds-max=2&total=1500000&with=band-a-or-b');
-  await expect(page.getByText('No homes match your search')).toBeVisible();
-  const more = page.getByRole('button', { name: /^₦[\d,]+ more to move in/ });
-  const homes = Number(/gives (\d+)/.exec((await more.innerText()).replace(/\s+/g, ' '))?.[1]);
-  expect(homes).toBeGreaterThan(0);
-  await more.click();
-  await expect(cards(page)).toHaveCount(homes);
-});
-
-test('the results can be watched as videos, and the list is unchanged afterwards', async ({ page }) => {
-  await page.goto(searchPath);
-  await page.getByRole('button', { name: 'Watch as videos' }).click();
-  await expect(page.getByRole('feed', { name: 'Homes' }).getByRole('article')).toHaveCount(4);
-  await page.keyboard.press('ArrowDown');
-  await expect(page).toHaveURL(/i=1/);
-  await page.getByRole('button', { name: 'Back to the list' }).click();
-  await expect(cards(page)).toHaveCount(3);
-});
-
-test('Back closes a sheet on the first page of a visit, and the next Back leaves the app', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/#/search');
-  const sheet = page.getByRole('dialog');
-  const filters = page.getByRole('button', { name: /^Filters/ });
-  await filters.click();
-  await expect(sheet).toBeVisible();
-  await page.goBack();
-  await expect(sheet).toBeHidden();
-  await expect(page).toHaveURL(/#\/search$/);
-  // A sheet that is closed by its button leaves no history entry.
-  await filters.click();
-  await expect(sheet).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(sheet).toBeHidden();
-  await expect.poll(() => page.evaluate(() => history.state.__TSR_index as number)).toBe(0);
-  await page.goBack();
-  await expect.poll(() => isAppOpen(page)).toBe(false);
 });

@@ -8,13 +8,11 @@ export function stored(page: Page, key: StoredKey): Promise<string | null> {
 }
 
 /** Clears what an earlier visit stored, in the current page. */
-export async function forgetVisit(page: Page, ref?: string): Promise<void> {
-  await page.evaluate((code) => {
+export const forgetVisit = (page: Page): Promise<void> =>
+  page.evaluate(() => {
     sessionStorage.clear();
     localStorage.removeItem('rr_ref');
-    if (code !== undefined) localStorage.setItem('rr_ref', code);
-  }, ref);
-}
+  });
 
 /** Navigates inside the open page, as a tap on a link does, without a reload. */
 export async function follow(page: Page, path: string): Promise<void> {

@@ -183,14 +183,17 @@ describe('the referral of a sign-up', () => {
     expect(stored[0]?.voidEvidence).toMatch(/^device [\w-]{12}$/);
   });
 
-  it('is only logged when the code is unknown, and the person is logged in', async () => {
-    const token = await fixture.join({ ref: '<not a code>' });
-    expect(await fixture.isOpen(token)).toBe(true);
-    expect(await fixture.services.database.read.$count(referrals)).toBe(0);
-    expect(fixture.services.log.lines).toMatchObject([
-      { level: 'warn', message: 'The referral of a sign-up was not kept' },
-    ]);
-  });
+  it.each(['<not a code>', 'NOBODY-HAS-THIS'])(
+    'is only logged when the code is %s, and the person is logged in',
+    async (ref) => {
+      const token = await fixture.join({ ref });
+      expect(await fixture.isOpen(token)).toBe(true);
+      expect(await fixture.services.database.read.$count(referrals)).toBe(0);
+      expect(fixture.services.log.lines).toMatchObject([
+        { level: 'warn', message: 'The referral of a sign-up was not kept' },
+      ]);
+    },
+  );
 });
 
 const codes = Array.from({ length: 3000 }, newReferralCode);
