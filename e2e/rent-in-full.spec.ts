@@ -1,17 +1,47 @@
 import type { Page } from '@playwright/test';
-import { haveOffer, signByRequest } from './support/booking-fixtures.ts';
+import { kobo } from '@rentreel/values';
+import { expectReadable } from './support/accessibility.ts';
+import { type BookingFixture, actionOf, haveOffer, signByRequest } from './support/booking-fixtures.ts';
 import { heading, walletScreen } from './support/page-objects.ts';
 import { haveShownHome } from './support/inspection-fixtures.ts';
 import { ledgerReport } from './support/ledger-report.ts';
 import { createOwnServer, moveClock, openOwnWindow } from './support/own-server.ts';
-import { confirmItsMe, createPerson } from './support/person.ts';
+import { type Person, confirmItsMe, createPerson, demoPassword, proveByRequest } from './support/person.ts';
+import type { SessionClient } from './support/session-client.ts';
 import { expect, refusedCall, test } from './support/test.ts';
 
 const next = (page: Page) => page.getByRole('region', { name: 'What comes next' });
 const money = (page: Page) => page.getByRole('region', { name: 'Where the money is' });
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click();
 
-test('tenant and landlord complete a rental in two windows, from the application to the payout to the landlord’s bank', async ({
+type BookingId = BookingFixture['bookingId'];
+
+async function offerRenewal(landlord: SessionClient, bookingId: BookingId): Promise<void> {
+  const price = { yearlyRentKobo: kobo(220_000_000), fees: [], months: 12, plan: 'halves' } as const;
+  await proveByRequest(landlord, demoPassword);
+  const { hash: agreementHash } = await landlord.bookings.previewRenewal.query({ bookingId, ...price, fees: [] });
+  const fullName = (await landlord.auth.me.query())?.name ?? '';
+  const signed = { ...(await actionOf(landlord, bookingId)), fullName, agreementHash };
+  const note = 'You have been a good tenant. Two halves are fine with me.';
+  await landlord.bookings.offerRenewal.mutate({ ...signed, ...price, fees: [], note });
+}
+
+async function acceptRenewal({ api, name: fullName }: Person, bookingId: BookingId): Promise<void> {
+  await proveByRequest(api);
+  const { hash: agreementHash } = await api.bookings.agreement.query({ bookingId });
+  await api.bookings.acceptRenewal.mutate({ ...(await actionOf(api, bookingId)), fullName, agreementHash });
+}
+
+/** Answers every question with yes, gives four stars each and sends the review. */
+async function writeReview(page: Page, text: string): Promise<void> {
+  const groupsWith = (answer: RegExp) => page.getByRole('group').filter({ has: page.getByLabel(answer) });
+  await page.getByLabel('In your words (optional)').fill(text);
+  for (const question of await groupsWith(/^Yes$/).all()) await question.getByText('Yes', { exact: true }).click();
+  for (const factor of await groupsWith(/^5 of 5/).all()) await factor.getByLabel(/^4 of 5/).check({ force: true });
+  await page.getByRole('button', { name: 'Send review' }).click();
+}
+
+test('tenant and landlord complete a rental in two windows, from the application and the payout to reviews, renewal and overstay', async ({
   browser,
   trouble,
 }) => {
@@ -154,6 +184,45 @@ test('tenant and landlord complete a rental in two windows, from the application
     const progress = landlordPage.getByRole('region', { name: 'Progress' });
     await expect(progress.getByText('Paid to your bank').first()).toBeVisible();
     expect(await landlord.wallet.balance.query()).toBe(before - 220_000_000);
+    await expectCleanBooks();
+  });
+
+  await test.step('after a month both review each other, sealed until both are sent', async () => {
+    await moveClock(server, 32 * 24);
+    await page.goto('/#/reviews');
+    await page.getByRole('link', { name: /^The first month with / }).click();
+    await writeReview(page, 'The borehole runs all day.');
+    await expect(page.getByText('Sent and sealed')).toBeVisible();
+    await expect(page.getByText('The borehole runs all day.')).toBeHidden();
+    await landlordPage.goto('/#/reviews');
+    const task = landlordPage.getByRole('listitem').filter({ hasText: 'Bisi Adewale' });
+    await expect(task).toContainText('Bisi Adewale has sent theirs');
+    await task.getByRole('link').click();
+    await expect(landlordPage.getByText('you read it once you have sent yours')).toBeVisible();
+    await expect(landlordPage.getByText('borehole')).toBeHidden();
+    await writeReview(landlordPage, 'Paid on the day.');
+    await expect(landlordPage.getByText('Paid on the day.')).toBeVisible();
+    await expect(page.getByText('The borehole runs all day.')).toBeVisible();
+  });
+
+  await test.step('an offered and an accepted renewal are accessible on phone and desktop, in light and dark', async () => {
+    await moveClock(server, 290 * 24);
+    await offerRenewal(landlord, bookingId);
+    await page.goto(`/#/bookings/${bookingId}`);
+    await expect(next(page)).toContainText('offers to renew the tenancy');
+    await expectReadable(page, 'booking-renewal-offered');
+    await acceptRenewal(tenant, bookingId);
+    await expect(next(page)).toContainText('You have accepted the renewal');
+    await expectReadable(page, 'booking-renewal-due');
+  });
+
+  await test.step('an unpaid renewal lapses, and the overstay after the end is accessible as well', async () => {
+    await moveClock(server, 60 * 24);
+    await expect.poll(async () => (await landlord.bookings.get.query({ bookingId })).state).toBe('moving_out');
+    await landlord.bookings.reportOverstay.mutate(await actionOf(landlord, bookingId));
+    await landlordPage.goto(`/#/bookings/${bookingId}`);
+    await expect(landlordPage.getByText('still lives there').first()).toBeVisible();
+    await expectReadable(landlordPage, 'booking-overstayed');
     await expectCleanBooks();
   });
   for (const window of both) await window.context().close();
