@@ -262,7 +262,21 @@ export interface InspectionFixture {
 export async function openInspectionFixture(server: TestServer, landlordName: string): Promise<InspectionFixture> {
   const landlord = await server.demoClient(landlordName);
   const { items } = await landlord.trpc.listings.listMine.query({ limit: 20 });
-  const listingId = items.find(({ state }) => state === 'live')?.id ?? 'lst_none';
+  return showListing(server, landlord, items.find(({ state }) => state === 'live')?.id ?? 'lst_none');
+}
+
+/** As `openInspectionFixture`, for a new landlord, whose first free time no other test and no earlier try has taken. */
+export async function newInspectionFixture(server: TestServer): Promise<InspectionFixture> {
+  const landlord = server.client();
+  await landlord.signUp({ name: 'Emeka Nwosu' });
+  return showListing(server, landlord, (await publishHome(landlord)).id);
+}
+
+async function showListing(
+  server: TestServer,
+  landlord: TestClient,
+  listingId: InspectionFixture['listingId'],
+): Promise<InspectionFixture> {
   const show: InspectionFixture['show'] = ({ feeKobo = 0, instant = false, noticeHours = 0 }) =>
     landlord.trpc.inspections.setAvailability.mutate({
       listingIds: [listingId],

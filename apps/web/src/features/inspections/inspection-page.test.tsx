@@ -1,7 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
-import { type InspectionFixture, openInspectionFixture, simulateFeed } from '#/testing/fixtures.ts';
+import {
+  type InspectionFixture,
+  newInspectionFixture,
+  openInspectionFixture,
+  simulateFeed,
+} from '#/testing/fixtures.ts';
 import { openServer } from '#/testing/server.ts';
 
 const server = await openServer({ demo: true });
@@ -144,12 +149,13 @@ describe('InspectionPage', () => {
 
 describe('the check-in', () => {
   it("succeeds when the landlord enters the tenant's code", async () => {
-    const tenant = await fixture.newTenant('Femi Kuti');
-    const agreed = await fixture.agree(tenant);
+    const { landlord, newTenant, agree } = await newInspectionFixture(server);
+    const tenant = await newTenant('Femi Kuti');
+    const agreed = await agree(tenant);
     await openApp(server, { at: `/inspections/${agreed.id}`, client: tenant });
     const digits = (await region('At the gate')).getByText(/^\d{3} \d{3}$/).textContent?.replace(' ', '') ?? '';
     closeApp();
-    const { user } = await openApp(server, { at: `/inspections/${agreed.id}`, client: fixture.landlord });
+    const { user } = await openApp(server, { at: `/inspections/${agreed.id}`, client: landlord });
     const gate = await region('At the gate');
     await user.click(await gate.findByRole('button', { name: /^Check in/ }));
     expect(await gate.findByText(/^A gate code has 6 digits/)).toBeDefined();
@@ -158,7 +164,7 @@ describe('the check-in', () => {
   });
 
   it('refers to the code when the device denies its location', async () => {
-    const { newTenant, agree } = await openInspectionFixture(server, 'hauwa');
+    const { newTenant, agree } = await newInspectionFixture(server);
     const tenant = await newTenant('Yemi Alade');
     const agreed = await agree(tenant);
     Object.assign(navigator, {
@@ -172,7 +178,7 @@ describe('the check-in', () => {
   });
 
   it("is followed by the tenant's report, to which the landlord objects", async () => {
-    const { landlord, newTenant, agree } = await openInspectionFixture(server, 'folake');
+    const { landlord, newTenant, agree } = await newInspectionFixture(server);
     const tenant = await newTenant('Ife Sola');
     const { id: inspectionId, version } = await agree(tenant);
     const { gateCode } = await tenant.trpc.inspections.get.query({ inspectionId });
