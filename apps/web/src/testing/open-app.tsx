@@ -78,12 +78,15 @@ export async function openApp(server: TestServer, options: OpenAppOptions) {
 }
 
 /**
- * Retries failed queries as often as in production but without the delays. Mutations are kept: the timer that removes one is
+ * Retries failed requests as often as in production but without the delays. Mutations are kept: the timer that removes one is
  * set again while it is pending, also after `closeApp`, and would never end under the simulated clock of a later file.
  */
 function setTestDefaults({ queryClient }: ReturnType<typeof createServices>): void {
   const { queries, mutations, ...others } = queryClient.getDefaultOptions();
-  const defaults = { queries: { ...queries, retryDelay: 1 }, mutations: { ...mutations, gcTime: Infinity } };
+  const defaults = {
+    queries: { ...queries, retryDelay: 1 },
+    mutations: { ...mutations, retryDelay: 1, gcTime: Infinity },
+  };
   queryClient.setDefaultOptions({ ...others, ...defaults });
 }
 
