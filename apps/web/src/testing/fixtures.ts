@@ -71,7 +71,7 @@ let made = 0;
 /** Creates a photo of random pixels, so that the duplicate check never matches two of them. */
 async function newPhoto(): Promise<Buffer> {
   const size = { width: 16, height: 12, channels: 3 } as const;
-  return sharp(randomBytes(576), { raw: size }).resize(96, 1024, { fit: 'fill' }).jpeg().toBuffer();
+  return sharp(randomBytes(576), { raw: size }).resize(16, 1024, { fit: 'fill' }).jpeg().toBuffer();
 }
 
 const encoded = (text: string) => Buffer.from(text).toString('base64');

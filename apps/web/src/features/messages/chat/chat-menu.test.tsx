@@ -76,7 +76,7 @@ describe('the menu of a chat', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('blocks the other party, so that neither can write, and unblocks again', async () => {
+  it('blocks the other party, so that neither can write, and unblocks again, also by Undo', async () => {
     await send(tenant, 'Good morning');
     const { user, choose } = await openMenu(landlord);
     await choose(/^Block Applicant/);
@@ -85,6 +85,12 @@ describe('the menu of a chat', () => {
     expect((await chatOf(tenant)).writing).toBe('blocked');
 
     await user.click(screen.getByRole('button', { name: 'Unblock' }));
+    expect(await screen.findByRole('textbox', { name: /^Message Applicant [0-9A-Z]{4}$/ })).toBeDefined();
+    expect((await chatOf(tenant)).writing).toBe('open');
+
+    await user.click(screen.getByRole('button', { name: 'Search, report, block and more' }));
+    await user.click(await screen.findByRole('button', { name: /^Block Applicant/ }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('textbox', { name: /^Message Applicant [0-9A-Z]{4}$/ })).toBeDefined();
     expect((await chatOf(tenant)).writing).toBe('open');
   });
