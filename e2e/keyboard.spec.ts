@@ -221,7 +221,7 @@ test('the pages of administration keep the focus in place', async ({ page }) => 
 test.describe('every element reached with Tab has a visible focus', () => {
   type Screen = readonly [path: string, ready: string, least: number];
 
-  /** Opens each screen anew, where Tab starts at its top. */
+  /** Opens each screen again, where Tab starts at its top. */
   async function tabThroughScreens(page: Page, screens: readonly Screen[]): Promise<void> {
     for (const [path, ready, least] of screens) {
       await test.step(`on ${path}`, async () => {
