@@ -45,6 +45,7 @@ function sentAgain(parts: BadLine['parts']): { readonly bytes: number; readonly 
 }
 
 async function watchAsGuest(page: Page): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await skipWelcome(page);
   await page.goto(`${line.address}/#/?tab=new`);
   const slide = page.getByRole('feed', { name: 'Homes' }).getByRole('article', { name: '2-bedroom flat in Yaba' });
