@@ -58,8 +58,9 @@ describe('the keys of a queue', () => {
     await user.keyboard('n');
     await waitFor(() => expect(document.activeElement?.tagName).toBe('TEXTAREA'));
     expect(document.activeElement).toBe(within(first).getByLabelText('A note for your colleagues'));
-    await user.keyboard('Called it: nobody answers.{Tab}{Enter}');
-    expect(await within(first).findByText('Called it: nobody answers.')).toBeDefined();
+    const note = `Called it at ${Date.now()}: nobody answers.`;
+    await user.keyboard(`${note}{Tab}{Enter}`);
+    expect(await within(first).findByText(note)).toBeDefined();
     await user.keyboard('2');
     const clear = await within(first).findByRole<HTMLInputElement>('radio', { name: 'Don’t warn anyone' });
     await waitFor(() => expect(clear.checked).toBe(true));
@@ -69,7 +70,7 @@ describe('the keys of a queue', () => {
     await screen.findByText('Undone. Nothing was decided.');
     expect(await waiting()).toBe(before);
     localStorage.setItem('rr_decide_at_once', 'on');
-    const decide = within(first).getByRole('button', { name: 'Decide' });
+    const decide = await within(first).findByRole('button', { name: 'Decide' });
     await waitFor(() => expect(decide.getAttribute('aria-disabled')).toBeNull());
     await user.keyboard('{Control>}{Enter}{/Control}');
     await waitFor(async () => expect(await waiting()).toBe(before - 1));

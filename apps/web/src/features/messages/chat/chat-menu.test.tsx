@@ -90,9 +90,10 @@ describe('the menu of a chat', () => {
 
     await user.click(screen.getByRole('button', { name: 'Search, report, block and more' }));
     await user.click(await screen.findByRole('button', { name: /^Block Applicant/ }));
+    expect(await screen.findByText(/^You blocked Applicant/)).toBeDefined();
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await screen.findByRole('textbox', { name: /^Message Applicant [0-9A-Z]{4}$/ })).toBeDefined();
-    expect((await chatOf(tenant)).writing).toBe('open');
+    await waitFor(async () => expect((await chatOf(tenant)).writing).toBe('open'));
   });
 
   it('declines a request with a required reason, which the tenant reads', async () => {
