@@ -49,15 +49,25 @@ describe('a notice to quit', () => {
     expect((await rental.see()).state).toBe('moving_out');
   });
 
-  it('of the landlord ends the tenancy at the agreed end, never sooner, and lists no notice to quit', async () => {
-    const end = await endDay();
-    const { earliestDay, latestDay, steps } = await preview(fixture.landlord);
-    expect({ earliestDay, latestDay }).toEqual({ earliestDay: end, latestDay: end });
-    expect(steps.map(({ kind }) => kind)).toEqual(['ends', 'owner_notice', 'court', 'caution']);
-    const early = notice(fixture.landlord, end - 1);
-    await expect(early).rejects.toMatchObject({ code: 'bookings.notice_too_short' });
-    expect(await notice(fixture.landlord, end)).toMatchObject({ notice: { by: 'landlord', moveOutDay: end } });
-  });
+  it.each([
+    ['rent in halves', { plan: 'halves' }],
+    ['rent in quarters', { plan: 'quarters' }],
+  ] as const)(
+    'of the landlord ends a tenancy with %s at the agreed end, without a notice to quit',
+    async (_, terms) => {
+      const tenant = await fixture.newTenant(kobo(500_000_000));
+      rental = await newRental(fixture, tenant, await publishHome(fixture.landlord.ctx));
+      await rental.movedIn({ startDay: fixture.today() + 1, ...terms });
+      const end = await endDay();
+      expect((await preview(rental.tenant)).earliestDay).toBeLessThan(end);
+      const { earliestDay, latestDay, steps } = await preview(fixture.landlord);
+      expect({ earliestDay, latestDay }).toEqual({ earliestDay: end, latestDay: end });
+      expect(steps.map(({ kind }) => kind)).toEqual(['ends', 'owner_notice', 'court', 'caution']);
+      const early = notice(fixture.landlord, end - 1);
+      await expect(early).rejects.toMatchObject({ code: 'bookings.notice_too_short' });
+      expect(await notice(fixture.landlord, end)).toMatchObject({ notice: { by: 'landlord', moveOutDay: end } });
+    },
+  );
 
   it('can be withdrawn only by the person who gave it', async () => {
     await notice(fixture.landlord, await endDay());

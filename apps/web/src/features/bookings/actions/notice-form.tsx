@@ -39,8 +39,8 @@ function Fields({ booking, onDone, plan }: BookingFormProps & { plan: NoticePrev
         ) : (
           <p>
             The tenancy can end on <strong>{dateOf(earliestDay)}</strong> at the earliest.
-            {latestDay > earliestDay && ` It ends automatically on ${dateOf(latestDay)}.`} Rent that you paid for the
-            time after your last day comes back only if you agree on it: propose an early end for that.
+            {latestDay > earliestDay &&
+              ` It ends automatically on ${dateOf(latestDay)}. Rent that you paid for the time after your last day comes back only if you agree on it: propose an early end for that.`}
           </p>
         )}
         <p className="text-14">{sourceLabel(plan)} Information, not legal advice.</p>
