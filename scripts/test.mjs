@@ -69,16 +69,25 @@ async function run(name, { title, command, numbers, names }, env) {
   };
 }
 
-requireNode();
-await ensureInstalled();
-const env = { ...process.env };
-for (const tool of systemTools.filter(({ tests }) => tests)) {
-  const path = await ensureTool(tool);
-  if (path === undefined) console.error(adviceFor(tool));
-  else if (tool.variable !== undefined) env[tool.variable] = path;
+/** Installs missing programs. Returns the variables that name them. */
+async function ensureTools() {
+  /** @type {NodeJS.ProcessEnv} */
+  const found = {};
+  for (const tool of systemTools.filter(({ tests }) => tests)) {
+    const path = await ensureTool(tool);
+    if (path === undefined) console.error(adviceFor(tool));
+    else if (tool.variable !== undefined) found[tool.variable] = path;
+  }
+  return found;
 }
-const folder = (process.env['E2E_DATA_FOLDER'] = env['E2E_DATA_FOLDER'] = newDataFolder());
-const all = [await run('verify', runners.verify, env)];
+
+requireNode();
+// The checks do not need these programs, and installing them leaves a core idle.
+const tools = ensureTools();
+await ensureInstalled();
+const folder = (process.env['E2E_DATA_FOLDER'] = newDataFolder());
+const all = [await run('verify', runners.verify, process.env)];
+const env = { ...process.env, ...(await tools) };
 // The unit tests first load their modules in one process, which leaves a core idle.
 const stopDemo = startDemo(folder, env);
 all.push(await run('vitest', runners.vitest, env));
