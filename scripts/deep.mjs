@@ -5,7 +5,7 @@ import { repository } from './lib/repository.mjs';
 import { runCommand } from './lib/run-command.mjs';
 
 const rounds = {
-  FUZZ_ROUNDS: '15',
+  FUZZ_ROUNDS: '30',
   DEPOSIT_KILLS: '20',
   ESCROW_KILLS: '10',
   ESCROW_MODEL_RUNS: '500',

@@ -6,8 +6,8 @@ import { procedures } from '../testing/access/call-procedure.ts';
 import { fuzzedInputs, wellFormed } from '../testing/fuzz.ts';
 import { startTestServer, type TestClient, type TestServer } from '../testing/index.ts';
 
-const together = 20;
-/** Each procedure gets 20 random inputs; `npm run test:deep` tries 300. */
+const together = 10;
+/** Each procedure gets 10 random inputs; `npm run test:deep` tries 300. */
 const rounds = Number(process.env['FUZZ_ROUNDS'] ?? 1);
 /** Patterns that no error response may contain: stack frames, queries, files, internal names. */
 const leaks =
