@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@rentreel/db';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openOwnDatabase } from './database.ts';
+import { readEnv, repositoryRoot } from './env.ts';
 import { type BuiltMain, buildMain } from './testing/built-main.ts';
 import { createTestClient } from './testing/index.ts';
 import { demoDatabase, freePort } from './testing/test-server.ts';
@@ -22,7 +24,7 @@ afterAll(() => {
 
 let databases = 0;
 /** Returns settings for a server with its own database and port. */
-async function settings(extra: Record<string, string> = {}): Promise<Record<string, string>> {
+async function settings(): Promise<Record<string, string>> {
   databases += 1;
   const data = join(folder, `data-${databases}`);
   return {
@@ -31,7 +33,6 @@ async function settings(extra: Record<string, string> = {}): Promise<Record<stri
     DATA_FOLDER: data,
     LOG_LEVEL: 'error',
     RATE_LIMIT_FACTOR: '1000',
-    ...extra,
   };
 }
 
@@ -47,6 +48,16 @@ const production = {
   ALLOW_SANDBOX_IDENTITY: 'true',
   OPS_PORT: '0',
 };
+
+/** Returns settings whose database file has this content, and the file's path. */
+async function withDatabaseFile(content: string | Uint8Array) {
+  const env = await settings();
+  const data = env['DATA_FOLDER'] ?? '';
+  mkdirSync(data, { recursive: true });
+  const path = join(data, 'rentreel.db');
+  writeFileSync(path, content);
+  return { env, path };
+}
 
 /** Starts a server that is expected to fail; returns its exit code and output. */
 async function failure(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
@@ -89,66 +100,31 @@ describe('a start that fails', () => {
     expect(output).toMatch(/^RentReel cannot start: .*EADDRINUSE.*set PORT to another one\.$/);
   });
 
-  it.each([
-    [
-      'not a database',
-      async (path: string) => writeFileSync(path, 'these are my holiday notes '.repeat(300)),
-      'is not a database file',
-    ],
-    [
-      'a folder',
-      async (path: string) => {
-        mkdirSync(path);
-      },
-      'is not a database file',
-    ],
-    [
-      'a database of another program',
-      async (path: string) => {
-        const database = await openDatabase({ url: `file:${path}` });
-        await database.writer.write((tx) => tx.$client.execute('CREATE TABLE recipes (name TEXT)'));
-        await database.close();
-      },
-      'is a database of another program',
-    ],
-  ])('leaves a DATABASE_URL file unchanged that is %s', async (_what, make, text) => {
-    const env = await settings();
-    const path = join(env['DATA_FOLDER'] ?? '', 'rentreel.db');
-    mkdirSync(env['DATA_FOLDER'] ?? '', { recursive: true });
-    await make(path);
-    const before = _what === 'a folder' ? '' : readFileSync(path).toString('base64');
+  it('leaves a DATABASE_URL file unchanged that is not a database', async () => {
+    const { env, path } = await withDatabaseFile('these are my holiday notes '.repeat(300));
+    const before = readFileSync(path).toString('base64');
     const { code, output } = await failure(env);
     expect(code).toBe(1);
-    expect(output).toMatch(new RegExp(`^RentReel cannot start: .*${text}.*$`));
-    if (before !== '') expect(readFileSync(path).toString('base64')).toBe(before);
+    expect(output).toMatch(/^RentReel cannot start: .*is not a database file.*$/);
+    expect(readFileSync(path).toString('base64')).toBe(before);
   });
 
   it.skipIf(process.getuid?.() === 0)('reports that the database is read-only', async () => {
-    const env = await settings();
-    mkdirSync(env['DATA_FOLDER'] ?? '', { recursive: true });
-    const path = join(env['DATA_FOLDER'] ?? '', 'rentreel.db');
-    writeFileSync(path, '');
+    const { env, path } = await withDatabaseFile('');
     chmodSync(path, 0o444);
     const { code, output } = await failure(env);
     expect(code).toBe(1);
     expect(output).toMatch(/^RentReel cannot start: .*read-only.*$/);
   });
+});
 
-  it('rejects a database with demo accounts in production unless ALLOW_DEMO_DATA is set', async () => {
-    const env = await settings();
-    const data = env['DATA_FOLDER'] ?? '';
-    mkdirSync(data, { recursive: true });
-    writeFileSync(join(data, 'rentreel.db'), await demoDatabase());
-
-    const { code, output } = await failure({ ...env, ...production });
-    expect(code).toBe(1);
-    expect(output).toMatch(/DATABASE_URL: holds the people of the demo.*ALLOW_DEMO_DATA=true/);
-
-    const named = runMain({ ...env, ...production, ALLOW_DEMO_DATA: 'true' }, built.path);
-    await named.says('RentReel is ready');
-    named.child.kill('SIGTERM');
-    expect(await named.ended).toBe(0);
-  }, 180_000);
+describe('a database with demo accounts in production', () => {
+  // The server below that gets two signals starts with them and ALLOW_DEMO_DATA.
+  it('is rejected unless ALLOW_DEMO_DATA is set', async () => {
+    const { env } = await withDatabaseFile(await demoDatabase());
+    const opened = openOwnDatabase({ env: readEnv({ ...env, ...production }), root: repositoryRoot(), writer: {} });
+    await expect(opened).rejects.toThrow(/DATABASE_URL: holds the people of the demo.*ALLOW_DEMO_DATA=true/);
+  });
 });
 
 describe('a server on SIGTERM or SIGINT', () => {
@@ -200,8 +176,9 @@ describe('a server on SIGTERM or SIGINT', () => {
   }, 60_000);
 
   it('exits at once with code 1 on a second SIGINT while it drains', async () => {
-    const env = await settings({ LOG_LEVEL: 'info', STOP_GRACE_MS: '40000' });
-    const main = runMain(env, built.path);
+    const { env } = await withDatabaseFile(await demoDatabase());
+    const extra = { ALLOW_DEMO_DATA: 'true', LOG_LEVEL: 'info', STOP_GRACE_MS: '40000' };
+    const main = runMain({ ...env, ...production, ...extra }, built.path);
     await main.says('RentReel is ready');
     main.child.kill('SIGINT');
     await main.says('"stopping"');
