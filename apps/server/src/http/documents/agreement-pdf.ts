@@ -101,7 +101,7 @@ function drawSignatures(flow: Flow, { signatures, hash, document }: AgreementPdf
 export async function drawAgreementPdf(content: AgreementPdf): Promise<Buffer> {
   const { document, hash, madeAt } = content;
   const { title, reference, madeOn, facts, clauses } = document;
-  const flow = openFlow(`${title} ${reference}`, madeAt);
+  const flow = await openFlow(`${title} ${reference}`, madeAt);
   drawTitle(flow, { title, subtitle: `${shortReference(reference)} · made on ${longDay(madeOn)}` });
   drawFacts(flow, facts);
   clauses.forEach((clause, index) => drawClause(flow, clause, index + 1));

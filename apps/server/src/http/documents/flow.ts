@@ -22,8 +22,8 @@ interface Look {
   readonly align?: 'left' | 'right';
 }
 
-export const openFlow = (title: string, madeAt: number): Flow => ({
-  sheet: openSheet(title, madeAt),
+export const openFlow = async (title: string, madeAt: number): Promise<Flow> => ({
+  sheet: await openSheet(title, madeAt),
   heights: new Map(),
   y: page.top,
 });

@@ -60,7 +60,7 @@ function drawNote(flow: Flow, { role, name, at, meterReading, note, photos }: Ha
 export async function drawHandoverPdf(pdf: HandoverPdf): Promise<Buffer> {
   const { kind, reference, premises, landlordName, tenantName, at, notes, madeAt } = pdf;
   const title = kind === 'move_in' ? 'Handover record: moving in' : 'Handover record: moving out';
-  const flow = openFlow(`${title} ${shortReference(reference)}`, madeAt);
+  const flow = await openFlow(`${title} ${shortReference(reference)}`, madeAt);
   drawTitle(flow, { title, subtitle: `${shortReference(reference)} · ${timeOf(at)}` });
   drawFacts(flow, [
     { name: 'Premises', value: premises },

@@ -46,7 +46,7 @@ export async function drawLandlordStatementPdf(statement: LandlordStatement): Pr
   const { income, entries, landlordName, madeAt, sandbox } = statement;
   const { year, totalKobo, homes } = income;
   const title = `Income from letting in ${year}`;
-  const flow = openFlow(title, madeAt);
+  const flow = await openFlow(title, madeAt);
   drawTitle(flow, { title, subtitle: `${landlordName} · made on ${longDay(isoDayAt(madeAt))}` });
   drawFacts(flow, [
     { name: 'Received', value: exactNaira(totalKobo) },

@@ -73,7 +73,7 @@ function drawCheck(flow: Flow, { qr, code, verifyUrl, reference }: Receipt & { r
 export async function drawReceiptPdf({ receipt, madeAt, sandbox }: ReceiptPdf): Promise<Buffer> {
   const { facts, code, paidAt, issuedAt, amountKobo } = receipt;
   const { landlord, tenant, premises, period, lines, method, reference } = facts;
-  const flow = openFlow(`Receipt ${showReceiptCode(code)}`, madeAt);
+  const flow = await openFlow(`Receipt ${showReceiptCode(code)}`, madeAt);
   const issued = `${showReceiptCode(code)} · issued on ${longDay(isoDayAt(issuedAt))}`;
   drawTitle(flow, { title: 'Receipt', subtitle: sandbox ? `${issued} · Sandbox: no real money moved` : issued });
   drawAmount(flow, receipt);

@@ -59,7 +59,7 @@ export async function drawRentStatementPdf(pdf: RentStatementPdf): Promise<Buffe
   const { statement, tenantName, madeAt, sandbox } = pdf;
   const { year, rentKobo, reliefKobo, capped } = statement;
   const made = `made on ${longDay(isoDayAt(madeAt))}`;
-  const flow = openFlow(`Rent paid in ${year}`, madeAt);
+  const flow = await openFlow(`Rent paid in ${year}`, madeAt);
   drawTitle(flow, { title: `Rent paid in ${year}`, subtitle: `${tenantName} · ${made}` });
   const cap = `20% would be more; ${formatNaira(reliefKobo)} is the most the law allows.`;
   drawFigures(flow, [

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import type { HistoryEntry } from '@rentreel/contracts/wallet';
 import { formatNaira, kobo, lagosZone } from '@rentreel/values';
-import PDFDocument from 'pdfkit';
+import type PDFDocument from 'pdfkit';
 
 const require = createRequire(import.meta.url);
 
@@ -28,9 +28,10 @@ interface TextLook {
 
 type FittedLook = Pick<TextLook, 'size' | 'font'> & { readonly width: number };
 
-/** Creates an empty document with its metadata. */
-export function openSheet(title: string, madeAt: number): Sheet {
-  const sheet = new PDFDocument({
+/** Creates an empty document with its metadata. The first one loads `pdfkit`, so that the server starts without it. */
+export async function openSheet(title: string, madeAt: number): Promise<Sheet> {
+  const { default: Document } = await import('pdfkit');
+  const sheet = new Document({
     size: 'A4',
     margin: 0,
     bufferPages: true,

@@ -131,7 +131,7 @@ const rowsAtOnce = 40;
 export async function writePdf(facts: StatementFacts): Promise<Buffer> {
   const { statement, madeAt } = facts;
   const { from, to, openingKobo, closingKobo } = statement;
-  const sheet = openSheet(`Wallet statement, ${formatIsoDay(from)} to ${formatIsoDay(to)}`, madeAt);
+  const sheet = await openSheet(`Wallet statement, ${formatIsoDay(from)} to ${formatIsoDay(to)}`, madeAt);
   const whole = collect(sheet);
   let y = drawHead(sheet, drawSummary(sheet, facts));
   y = drawEdge(sheet, y, { day: from, name: 'Opening balance', balanceKobo: openingKobo });
