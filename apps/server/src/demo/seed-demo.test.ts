@@ -25,18 +25,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../env.ts';
 import { encryptedColumns } from '../jobs/start-jobs.ts';
 import { listEncryptedColumns } from '../testing/encrypted-columns.ts';
+import { seedByCommand } from '../testing/seeded-demo.ts';
 import { demoAreas, demoNeighbours } from './seed-diaries.ts';
 import { pastPeople } from './past-people.ts';
 import { demoPassword, demoPeople, listDemoAccounts } from './people.ts';
-import { seedDemo } from './seed-demo.ts';
 
 const mediaFolder = join(repositoryRoot(), 'tools/demo-media/rendered');
+let seeded: Awaited<ReturnType<typeof seedByCommand>>;
 let fixture: Fixture;
 const homes: ListingCard[] = [];
 
 beforeAll(async () => {
-  fixture = await createFixture({ walletTiers: defaultWalletTiers });
-  await seedDemo(fixture.services, mediaFolder);
+  seeded = await seedByCommand();
+  fixture = await createFixture({ walletTiers: defaultWalletTiers }, seeded.content);
   let cursor: string | null = null;
   do {
     const page = await listListings(fixture.guest, { limit: 50, cursor });
@@ -267,10 +268,9 @@ describe('the demo database', () => {
     }
   });
 
-  it('is not seeded twice', async () => {
-    await seedDemo(fixture.services, mediaFolder);
-    const { items } = await listListings(fixture.guest, { limit: 50 });
-    expect(items).toHaveLength(50);
+  it('is the result of the seed command', async () => {
+    const { outcome, url } = seeded;
+    expect(outcome).toEqual({ json: { database: url, isNew: true }, text: `${url} holds the demo.` });
     // One user has a second account, which waits to be merged.
     expect(await fixture.services.database.read.$count(users)).toBe(
       demoPeople.length + demoNeighbours.length + pastPeople.length + 1,
