@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { fastFolder } from './scripts/lib/fast-folder.mjs';
+import { bundledServer, serverBundle } from './tests/support/bundled-server.ts';
 import { TestOrder } from './tests/support/test-order.ts';
 
 // Folder for databases, mails and transformed modules of this process and its children.
@@ -45,15 +46,17 @@ export default defineConfig({
       },
       {
         extends: true,
+        plugins: [bundledServer()],
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'web',
+          server: { deps: { external: [serverBundle] } },
           globalSetup: sharesDemo,
           environment: 'jsdom',
           isolate: false,
           include: ['apps/web/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}'],
           exclude: [...never, ...webOnNode],
-          setupFiles: ['apps/web/src/testing/empty-page.ts', ...quickSetup],
+          setupFiles: ['apps/web/src/testing/empty-page.ts', 'apps/web/src/testing/quick-server.ts'],
         },
       },
     ],

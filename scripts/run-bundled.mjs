@@ -2,41 +2,15 @@
 // esbuild takes up to a second; tsx, which transforms and loads file by file, takes up to five. With --out=FILE before the
 // program, only writes the bundle, to a folder that finds the npm packages.
 import { rmSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { build } from 'esbuild';
+import { bundle } from './lib/bundle.mjs';
 import { repository } from './lib/repository.mjs';
-
-/** Bundles the packages of this repository and keeps npm packages external. @type {import('esbuild').Plugin} */
-const externalPackages = {
-  name: 'external-packages',
-  setup(bundler) {
-    bundler.onResolve({ filter: /^[^./]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@rentreel/') ? undefined : { path, external: true },
-    );
-  },
-};
-
-/**
- * @param {string} entry
- * @param {string} outfile
- */
-const bundle = (entry, outfile) =>
-  build({
-    entryPoints: [resolve(repository, entry)],
-    outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    logLevel: 'error',
-    plugins: [externalPackages],
-  });
 
 const [first = '', ...others] = process.argv.slice(2);
 if (first.startsWith('--out=')) {
   await bundle(others[0] ?? '', first.slice('--out='.length));
 } else {
-  // Same folder depth as `lib/repository.mjs`, which derives the root from its own path.
   const name = `${basename(dirname(first))}-${basename(first, '.ts')}-${process.pid}.mjs`;
   const outfile = join(repository, 'artifacts', 'checks', name);
   // The program may end with process.exit.

@@ -1,4 +1,6 @@
 export { authenticatorCodeAt } from '@rentreel/auth';
+export { useCheapPasswordHashes } from '@rentreel/auth/testing';
+export { setSynchronous } from '@rentreel/db/testing';
 export { timerKinds, startTimerWorker } from '../jobs/timers.ts';
 export { type BuiltMain, buildMain } from './built-main.ts';
 export { type MainProcess, runMain } from './main-process.ts';

@@ -9,7 +9,7 @@ export interface BundledProgram {
   remove(): void;
 }
 
-/** As deep in this package as this folder, so that a bundle finds the npm packages and `migrationsFolder`. */
+/** In this package, so that a bundle finds the npm packages. */
 const programs = join(import.meta.dirname, '../../dist');
 const bundler = join(import.meta.dirname, '../../../../scripts/run-bundled.mjs');
 const run = promisify(execFile);
