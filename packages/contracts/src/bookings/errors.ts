@@ -111,6 +111,10 @@ export const bookingErrors = defineErrors({
     kind: 'precondition',
     text: 'You need {missing} more to pay {amount}. Deposit it, or pay by card or bank transfer. You weren’t charged.',
   },
+  'bookings.instalment_not_covered': {
+    kind: 'precondition',
+    text: 'You need {missing} more in your wallet to pay {amount}. Deposit it, then pay again. You weren’t charged.',
+  },
   'bookings.payment_over': {
     kind: 'precondition',
     text: 'The time to pay is over, and you weren’t charged. If the home is still free, apply for it again.',

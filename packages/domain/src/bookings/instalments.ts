@@ -75,7 +75,7 @@ function requireOwed({ row, part }: Paying, amountKobo: Kobo): void {
 async function notCovered(uow: UnitOfWork, part: InstalmentRow): Promise<DomainError> {
   const missing = subtractKobo(part.amountKobo, await getWalletBalance(uow));
   const amount = formatNaira(part.amountKobo);
-  return new DomainError('bookings.not_covered', { amount, missing: formatNaira(missing) });
+  return new DomainError('bookings.instalment_not_covered', { amount, missing: formatNaira(missing) });
 }
 
 interface PaidPart extends Paying {
@@ -105,7 +105,7 @@ async function store(uow: UnitOfWork, paying: PaidPart): Promise<void> {
 
 /**
  * Pays an instalment from the tenant's wallet into the landlord's, once. Throws bookings.no_such_instalment,
- * bookings.instalment_too_early, bookings.instalment_paid, bookings.amount_changed, bookings.not_covered, bookings.payee_unchecked, auth.step_up_required,
+ * bookings.instalment_too_early, bookings.instalment_paid, bookings.amount_changed, bookings.instalment_not_covered, bookings.payee_unchecked, auth.step_up_required,
  * app.key_reused, restrictions.not_allowed.
  */
 export async function payInstalment(ctx: Context, input: PayInstalmentInput): Promise<Booking> {

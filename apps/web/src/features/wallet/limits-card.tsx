@@ -28,7 +28,7 @@ export function LimitsCard() {
       {next && (
         <Link to="/verify" className="menu-row border-t border-hairline">
           <span className="min-w-0 flex-1">
-            {tierLabel(next.tier)}: {raisedLabel(present, next)}
+            {[tierLabel(next.tier), raisedLabel(present, next)].filter(Boolean).join(': ')}
             <span className="block text-14 text-text-2">Still to verify: {missingLabel(next)}</span>
           </span>
           <ChevronRight className="icon-20" aria-hidden="true" />

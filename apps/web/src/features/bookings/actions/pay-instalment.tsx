@@ -29,7 +29,7 @@ export default function PayInstalment({ booking, part, onClose }: PayInstalmentP
   const payment = trpc.bookings.payInstalment.useMutation(useAfterAction(onClose));
   const { term, number, amountKobo, dueDay } = part;
   const missingKobo = amountKobo - (balance ?? amountKobo);
-  const isShort = missingKobo > 0 || readFailure(payment.error).code === 'bookings.not_covered';
+  const isShort = missingKobo > 0 || readFailure(payment.error).code === 'bookings.instalment_not_covered';
   const pay = () => payment.mutate({ bookingId: booking.id, term, number, idempotencyKey, amountKobo });
   const toLandlord = `${naira(amountKobo)} goes from your wallet to ${recipientsOf(booking)} at once.`;
   return (
