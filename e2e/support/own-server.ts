@@ -58,7 +58,7 @@ export async function createOwnServer(settings: NodeJS.ProcessEnv = {}): Promise
     folder,
     start: async () => {
       running = spawn(process.execPath, ['apps/server/dist/main.js'], { env, stdio: 'ignore' });
-      await expect.poll(() => isReady(address), { timeout: 60_000 }).toBe(true);
+      await expect.poll(() => isReady(address), { timeout: 60_000, intervals: [50] }).toBe(true);
     },
     receiving: () =>
       readdirSync(join(folder, 'uploads'))

@@ -105,7 +105,7 @@ export async function sendPhotos(
       });
       const uploadId = `upl_${(answer.headers()['location'] ?? '').split('upl_')[1] ?? ''}` as const;
       const state = async () => (await api.media.getUpload.query({ uploadId })).state;
-      await expect.poll(state, { timeout: 60_000 }).toBe('ready');
+      await expect.poll(state, { timeout: 60_000, intervals: [100] }).toBe('ready');
       return uploadId;
     }),
   );
