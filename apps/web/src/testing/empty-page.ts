@@ -1,7 +1,9 @@
 import { onlineManager } from '@tanstack/react-query';
 import { afterAll, beforeAll, vi } from 'vitest';
+import { loadReactWithPromptReveals } from './prompt-reveals.ts';
 import { installQuickStyles } from './quick-styles.ts';
 
+loadReactWithPromptReveals();
 installQuickStyles();
 
 /** Removes style sheets that imported packages added: they are evaluated once, so only their first file would have them. */
