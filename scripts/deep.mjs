@@ -11,7 +11,7 @@ const rounds = {
   ESCROW_MODEL_RUNS: '500',
   RELEASE_MODEL_RUNS: '100',
 };
-const tests = ['fuzz', 'crash-safety', 'escrow-model', 'release-model'].map((name) => `/${name}.test.ts`);
+const tests = ['fuzz', 'reader', 'crash-safety', 'escrow-model', 'release-model'].map((name) => `/${name}.test.ts`);
 
 const vitest = join(repository, 'node_modules/.bin/vitest');
 process.exitCode = await runCommand(vitest, ['run', ...tests, ...process.argv.slice(2)], { ...rounds, ...process.env });
