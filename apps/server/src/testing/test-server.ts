@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Clock, type Services, systemClock } from '@rentreel/domain/kernel';
 import { countPendingEvents } from '@rentreel/domain/outbox';
+import { timersChannel } from '@rentreel/domain/timers';
 import { type Container, createContainer } from '../container.ts';
 import { demoPassword } from '../demo/people.ts';
 import { seedDemo } from '../demo/seed-demo.ts';
@@ -91,6 +92,8 @@ export interface TestServer {
   client(): TestClient;
   /** Creates a browser and signs in as a person of the demo, by the name in their address. */
   demoClient(name: string): Promise<TestClient>;
+  /** Runs due timers now instead of at the next poll, within 5 s. */
+  wakeTimers(): void;
   dispose(): Promise<void>;
 }
 
@@ -120,6 +123,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       await client.logIn({ email: `${name}@demo.rentreel.ng`, password: demoPassword });
       return client;
     },
+    wakeTimers: () => container.services.events.notify(timersChannel),
     dispose: async () => {
       await running.stop();
       // A client of a replica may still write its last file.

@@ -166,8 +166,9 @@ describe('external payments on the payouts page', () => {
     await user.click(card.getByRole('button', { name: 'Send it back: ₦7,000' }));
     await user.type(await card.findByLabelText('Why does ₦7,000 go back?'), 'Not needed');
     await user.click(await card.findByRole('button', { name: 'Send ₦7,000 back' }));
-    await waitFor(async () => expect(await see()).toMatchObject({ state: 'refunded', refundedKobo: 700_000 }), {
-      timeout: 10_000,
+    await waitFor(async () => {
+      server.wakeTimers();
+      expect(await see()).toMatchObject({ state: 'refunded', refundedKobo: 700_000 });
     });
     const parts = within(await screen.findByRole('list', { name: 'Parts sent back' }));
     expect(parts.getAllByText(/^₦3,500: /)).toHaveLength(2);
