@@ -108,11 +108,11 @@ describe('sendFile', () => {
     expect(outcome).toMatchObject({ code: 'storage/empty-file', message: 'This file is empty. Choose it again.' });
   });
 
-  it('sends 48 MiB in chunks that double up to 16 MiB, and every byte arrives', { timeout: 120_000 }, async () => {
-    const bytes = randomBytes(48 * mebibyte);
+  it('sends 4 MiB in chunks that double, and every byte arrives', async () => {
+    const bytes = randomBytes(4 * mebibyte);
     const { outcome, url, progress } = await send(video(bytes));
     expect(outcome).toBe('sent');
-    const doubling = [0.25, 0.5, 1, 2, 4, 8, 16, 16].map((size) => size * mebibyte);
+    const doubling = [0.25, 0.5, 1, 2].map((size) => size * mebibyte);
     expect(chunks()).toEqual([...doubling, 0.25 * mebibyte]);
     expect(progress.at(-1)).toBe(bytes.length);
     expect(Buffer.compare(await arrived(url), bytes)).toBe(0);
