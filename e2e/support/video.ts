@@ -57,11 +57,11 @@ export async function filmLongWalk(): Promise<string> {
  */
 export async function filmAsPhone(): Promise<string> {
   const written = ['-b:v', '9000k', '-metadata', 'location=+06.45+003.39/'];
-  const path = await film('VID_2041.mov', { seconds: 2, size: '1920x1080', written });
+  const path = await film('VID_2041.mov', { seconds: 1, size: '1440x810', written });
   const bytes = await readFile(path);
   // Sets a rotation of 90° in the header of the first track; ffmpeg versions differ in how they write it.
   const matrix = bytes.indexOf('tkhd') + 4 + 40;
-  [0, 0x10000, 0, -0x10000, 0, 0, 1080 << 16, 0].forEach((value, place) =>
+  [0, 0x10000, 0, -0x10000, 0, 0, 810 << 16, 0].forEach((value, place) =>
     bytes.writeInt32BE(value, matrix + place * 4),
   );
   await writeFile(path, bytes);
@@ -93,7 +93,7 @@ export function hangConversions(): void {
     #pictures = 0;
     override decode(chunk: EncodedVideoChunk) {
       this.#pictures += 1;
-      if (this.#pictures < 40) super.decode(chunk);
+      if (this.#pictures < 20) super.decode(chunk);
     }
     override flush = () => new Promise<void>(() => undefined);
   };
