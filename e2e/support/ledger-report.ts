@@ -1,6 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { join } from 'node:path';
+import { existsSync, renameSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
+import { runFolder } from './demo-folder.ts';
 
 /** Packages with native code. */
 const notInTheFile = ['libsql', '@libsql/*', '@node-rs/*'];
@@ -9,12 +11,11 @@ const makeRequire =
 
 let program: Promise<ChildProcess> | undefined;
 
-/**
- * Starts `npm run ledger:verify` as a process that verifies each database whose address it receives, until this worker ends:
- * a verification takes 0.1 s, loading the program 0.6 s and its sources 5 s.
- */
-async function startProgram(): Promise<ChildProcess> {
-  const outfile = join('artifacts/e2e-programs', `ledger-verify-${process.pid}.mjs`);
+/** Bundles the program, once per run. Returns its path. */
+async function bundleProgram(): Promise<string> {
+  const path = join('artifacts/e2e-programs', `ledger-verify-${basename(runFolder())}.mjs`);
+  if (existsSync(path)) return path;
+  const outfile = `${path}.${process.pid}.mjs`;
   await build({
     stdin: {
       contents: `import { checkLedger } from './apps/server/src/cli/books.ts';
@@ -31,14 +32,23 @@ async function startProgram(): Promise<ChildProcess> {
     banner: { js: makeRequire },
     logLevel: 'error',
   });
-  const started = fork(outfile, { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  renameSync(outfile, path);
+  return path;
+}
+
+/**
+ * Starts `npm run ledger:verify` as a process that verifies each database whose address it receives, until this worker ends:
+ * a verification takes 0.1 s, loading the program 0.6 s and its sources 5 s.
+ */
+async function startProgram(): Promise<ChildProcess> {
+  const started = fork(await bundleProgram(), { execArgv: [], stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   started.unref();
   started.channel?.unref();
   return started;
 }
 
 /** Verifies all books in `folder`, by default those of this run, and returns "ledger is clean: …" or the defects. */
-export async function ledgerReport(folder = process.env['E2E_DATA_FOLDER'] ?? ''): Promise<string> {
+export async function ledgerReport(folder = runFolder()): Promise<string> {
   program ??= startProgram();
   const running = await program;
   return new Promise((resolve) => {
