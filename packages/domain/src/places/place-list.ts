@@ -74,9 +74,12 @@ export const towns: readonly KnownPlace[] = placeRows(townRows).map((row) => {
   return { ...namedAs(row), ...place, precisionMetres: 5000 };
 });
 
+/** The first area of each name. */
+const areaByName = new Map(areas.toReversed().map((area) => [area.name, area]));
+
 /** Landmarks that people name to describe a location; each lies in one of the areas. */
 export const landmarks: readonly KnownPlace[] = placeRows(landmarkRows).map((row) => {
-  const area = areas.find(({ name }) => name === row.within);
+  const area = areaByName.get(row.within);
   if (area === undefined) throw new Error(`${row.name} lies in no area called ${row.within}`);
   const { stateCode, city } = area;
   const place = { kind: 'landmark' as const, context: `${area.name}, ${city}`, stateCode, city, area: area.name };
@@ -86,11 +89,17 @@ export const landmarks: readonly KnownPlace[] = placeRows(landmarkRows).map((row
 const mean = (numbers: readonly number[]) =>
   Number((numbers.reduce((sum, each) => sum + each, 0) / numbers.length).toFixed(4));
 
+const areasByGovernment = new Map<string, [KnownPlace, ...KnownPlace[]]>();
+for (const area of areas) {
+  const key = `${area.stateCode} ${area.lga}`;
+  const group = areasByGovernment.get(key);
+  if (group) group.push(area);
+  else areasByGovernment.set(key, [area]);
+}
+
 /** The local government areas with known neighbourhoods, each at the centre of these. */
-export const localGovernments: readonly KnownPlace[] = areas.flatMap((first, index) => {
-  const { lga, stateCode } = first;
-  const group = areas.filter((area) => area.lga === lga && area.stateCode === stateCode);
-  if (lga === undefined || group[0] !== areas[index]) return [];
+export const localGovernments: readonly KnownPlace[] = [...areasByGovernment.values()].map((group) => {
+  const [{ lga = '', stateCode, city }] = group;
   return {
     kind: 'lga',
     name: lga,
@@ -99,7 +108,7 @@ export const localGovernments: readonly KnownPlace[] = areas.flatMap((first, ind
     latitude: mean(group.map(({ latitude }) => latitude)),
     longitude: mean(group.map(({ longitude }) => longitude)),
     stateCode,
-    city: first.city,
+    city,
     precisionMetres: 6000,
   };
 });
