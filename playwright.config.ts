@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { browserAddress as address, browserServerEnvironment, newDataFolder } from './scripts/lib/browser-server.mjs';
+import { fastFolder, memory } from './scripts/lib/fast-folder.mjs';
 import { chromium, findTool } from './scripts/lib/system-tools.mjs';
 
 // Workers load this file again and must find the folder of the run, which the server creates.
@@ -46,6 +47,8 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       ...(browser === undefined ? {} : { executablePath: browser }),
+      // Playwright lets the browser's processes share files on the disk, for containers with little memory in this folder.
+      ignoreDefaultArgs: fastFolder() === memory ? ['--disable-dev-shm-usage'] : [],
       args: [
         '--no-sandbox',
         // Animations take 6 % of the processor time; tests of motion emulate `no-preference`.

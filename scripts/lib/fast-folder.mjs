@@ -1,7 +1,8 @@
 import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 
-const memory = '/dev/shm';
+/** Where Linux stores files in memory. */
+export const memory = '/dev/shm';
 const enough = 2 ** 31;
 
 /** Returns the folder for temporary test databases: in memory if it has room, so that no commit waits for the disk. */
