@@ -56,7 +56,7 @@ export default defineConfig({
           isolate: false,
           include: ['apps/web/**/*.test.{ts,tsx}', 'packages/ui/**/*.test.{ts,tsx}'],
           exclude: [...never, ...webOnNode],
-          setupFiles: ['apps/web/src/testing/empty-page.ts', 'apps/web/src/testing/quick-server.ts'],
+          setupFiles: ['apps/web/src/testing/empty-page.ts'],
         },
       },
     ],

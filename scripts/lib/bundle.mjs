@@ -46,9 +46,8 @@ const originalPaths = {
  * Bundles a TypeScript module of this repository into one file, in a folder that finds the npm packages.
  * @param {string} entry
  * @param {string} outfile
- * @param {Pick<import('esbuild').BuildOptions, 'sourcemap'>} [options]
  */
-export async function bundle(entry, outfile, options = {}) {
+export async function bundle(entry, outfile) {
   await build({
     entryPoints: [resolve(repository, entry)],
     outfile,
@@ -57,6 +56,5 @@ export async function bundle(entry, outfile, options = {}) {
     format: 'esm',
     logLevel: 'error',
     plugins: [externalPackages, originalPaths],
-    ...options,
   });
 }

@@ -1,3 +1,4 @@
+import { setSynchronous, useCheapPasswordHashes as setCheapPasswordHashes } from '@rentreel/server/testing';
 import { onlineManager } from '@tanstack/react-query';
 import { afterAll, beforeAll, vi } from 'vitest';
 import { loadReactWithPromptReveals } from './prompt-reveals.ts';
@@ -5,6 +6,9 @@ import { installQuickStyles } from './quick-styles.ts';
 
 loadReactWithPromptReveals();
 installQuickStyles();
+// The server of page tests is a bundle, with modules of its own: the setup of the other tests would not reach it.
+setCheapPasswordHashes();
+setSynchronous('OFF');
 
 /** Removes style sheets that imported packages added: they are evaluated once, so only their first file would have them. */
 beforeAll(() => document.head.replaceChildren());

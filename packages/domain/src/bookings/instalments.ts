@@ -105,8 +105,8 @@ async function store(uow: UnitOfWork, paying: PaidPart): Promise<void> {
 
 /**
  * Pays an instalment from the tenant's wallet into the landlord's, once. Throws bookings.no_such_instalment,
- * bookings.instalment_too_early, bookings.instalment_paid, bookings.amount_changed, bookings.instalment_not_covered, bookings.payee_unchecked, auth.step_up_required,
- * app.key_reused, restrictions.not_allowed.
+ * bookings.instalment_too_early, bookings.instalment_paid, bookings.amount_changed, bookings.instalment_not_covered,
+ * bookings.payee_unchecked, auth.step_up_required, app.key_reused, restrictions.not_allowed.
  */
 export async function payInstalment(ctx: Context, input: PayInstalmentInput): Promise<Booking> {
   const { idempotencyKey: clientKey, ...content } = input;
