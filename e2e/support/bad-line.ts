@@ -6,6 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { Transform } from 'node:stream';
 
 /** Bytes of a file that passed in one request, from this offset on. */
 interface SentPart {
@@ -47,19 +48,18 @@ export async function openBadLine(): Promise<BadLine> {
   let down = false;
   let goOn = () => {};
 
-  const strike = (incoming: IncomingMessage, onward: ClientRequest) => {
+  const strike = () => {
     const { kind, report } = trouble ?? {};
     trouble = undefined;
-    if (kind === 'hold') {
-      incoming.unpipe(onward).pause();
-      goOn = () => void incoming.pipe(onward);
-    } else {
+    if (kind === 'break') {
       down = true;
       for (const socket of sockets) socket.destroy();
     }
     report?.();
+    return kind === 'hold';
   };
 
+  /** Returns the body of the request, which a hold delays without losing a byte. */
   const count = (incoming: IncomingMessage, onward: ClientRequest) => {
     const part: SentPart = {
       offset: Number(incoming.headers['upload-offset']),
@@ -69,10 +69,15 @@ export async function openBadLine(): Promise<BadLine> {
     };
     parts.push(part);
     onward.on('response', ({ statusCode }) => (part.status = statusCode));
-    incoming.on('data', (chunk: Buffer) => {
-      part.bytes += chunk.length;
-      if (trouble && part.offset + part.bytes >= trouble.place) strike(incoming, onward);
+    const gate = new Transform({
+      transform: (chunk: Buffer, _encoding, done) => {
+        part.bytes += chunk.length;
+        gate.push(chunk);
+        if (trouble && part.offset + part.bytes >= trouble.place && strike()) goOn = done;
+        else done();
+      },
     });
+    return incoming.pipe(gate);
   };
 
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse) => {
@@ -84,8 +89,8 @@ export async function openBadLine(): Promise<BadLine> {
     });
     onward.on('error', () => outgoing.destroy());
     outgoing.on('close', () => onward.destroy());
-    if (method === 'PATCH') count(incoming, onward);
-    incoming.pipe(onward);
+    const body = method === 'PATCH' ? count(incoming, onward) : incoming;
+    body.pipe(onward);
   };
 
   const server = createServer(pass);
