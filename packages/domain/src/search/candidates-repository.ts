@@ -30,9 +30,11 @@ export interface Candidates extends Known {
 const always: Sql = { sql: '1', args: [] };
 const carried = ['bedrooms', 'type', 'traits', 'first_year_kobo'] as const;
 
-/** Returns the statement of the candidates; whether each meets `conditions` is its column `fits`. */
-export const selectCandidates = ({ columns, from, args }: Candidates, conditions = always): Sql => ({
-  sql: `SELECT ${columns}, ${conditions.sql} AS fits ${from}`,
+/**
+ * Returns the statement of the candidates; whether each meets `conditions` is its column `fits`. `value` is a further column.
+ */
+export const selectCandidates = ({ columns, from, args }: Candidates, conditions = always, value?: string): Sql => ({
+  sql: `SELECT ${columns}${value === undefined ? '' : `, ${value} AS value`}, ${conditions.sql} AS fits ${from}`,
   args: [...conditions.args, ...args],
 });
 

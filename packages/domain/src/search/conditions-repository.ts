@@ -145,6 +145,10 @@ export interface Known {
   readonly meets: readonly Sql[];
 }
 
+/** Returns whether an expression on `listing_search AS s` can be evaluated without reading the row. */
+export const isCarried = (sql: string, carries: readonly string[]): boolean =>
+  sql.match(column)?.every((name) => carries.includes(name.slice(2))) ?? true;
+
 const isSame = (one: Sql, other: Sql): boolean =>
   one.sql === other.sql && one.args.every((value, place) => value === other.args[place]);
 
@@ -158,8 +162,7 @@ export function splitConditions(query: SearchQuery, viewing: Viewing, { carries,
   for (const condition of conditionsOf(query, viewing)) {
     const [sql, ...args] = condition;
     if (meets.some((met) => isSame(met, { sql, args }))) continue;
-    const isCarried = sql.match(column)?.every((name) => carries.includes(name.slice(2))) ?? true;
-    (isCarried ? carried : others).push(condition);
+    (isCarried(sql, carries) ? carried : others).push(condition);
   }
   return { carried: allOf(carried), others: others.length === 0 ? undefined : allOf(others) };
 }

@@ -13,25 +13,27 @@ import {
 import type { Context } from '../kernel/index.ts';
 import { atKnownAreas, viewingOf } from './conditions-repository.ts';
 import { mostCounted, readSample } from './counts.ts';
-import { type FoundHome, groupFound, readFound, type FoundGroup, listDryAreas } from './repository.ts';
+import { type FoundGroup, groupFound, listDryAreas, readFoundColumns } from './repository.ts';
 
 const columns = ['type', 'bedrooms', 'areaKey', 'traits', 'filmedAt', 'priceDroppedAt'] as const;
-type CountedHome = FoundHome<(typeof columns)[number]>;
+type CountedHomes = Awaited<ReturnType<typeof readFoundColumns<(typeof columns)[number]>>>;
 
-interface Sampled {
-  readonly homes: readonly CountedHome[];
-  readonly capped: boolean;
-  /** Number of homes with each trait. */
-  readonly traits: ReadonlyMap<HomeTrait, number>;
+/** Returns the homes without the one by which it shows that there are more. */
+function firstOf(found: CountedHomes): CountedHomes {
+  const first = <T>(values: readonly T[]) => values.slice(0, mostCounted);
+  return {
+    type: first(found.type),
+    bedrooms: first(found.bedrooms),
+    areaKey: first(found.areaKey),
+    traits: first(found.traits),
+    filmedAt: first(found.filmedAt),
+    priceDroppedAt: first(found.priceDroppedAt),
+  };
 }
 
-function countTraits(homes: readonly CountedHome[]): Map<HomeTrait, number> {
-  const counts = homeTraits.map(() => 0);
-  for (const { traits } of homes) {
-    for (let place = 0; place < counts.length; place++) counts[place] = (counts[place] ?? 0) + ((traits >> place) & 1);
-  }
-  return new Map(homeTraits.map((trait, place) => [trait, counts[place] ?? 0]));
-}
+/** Returns how many homes have each trait. */
+const countTraits = (homes: readonly number[]): ReadonlyMap<HomeTrait, number> =>
+  new Map(homeTraits.map((trait, place) => [trait, homes.reduce((sum, traits) => sum + ((traits >> place) & 1), 0)]));
 
 const inOrder = (rows: readonly FacetValue[]) =>
   rows.filter(({ homes }) => homes > 0).toSorted((a, b) => b.homes - a.homes || (a.value < b.value ? -1 : 1));
@@ -44,29 +46,35 @@ function tally(values: readonly (string | number)[]): FacetValue[] {
 
 const countGrouped = (groups: readonly FacetValue[]) => groups.reduce((sum, { homes }) => sum + homes, 0);
 
-const ofTraits = ({ traits }: Sampled, names: Readonly<Partial<Record<HomeTrait, string>>>): FacetValue[] =>
+type TraitCounts = ReturnType<typeof countTraits>;
+
+const ofTraits = (traits: TraitCounts, names: Readonly<Partial<Record<HomeTrait, string>>>): FacetValue[] =>
   Object.entries(names).map(([trait, value]) => ({ value, homes: traits.get(trait as HomeTrait) ?? 0 }));
 
 const named = <T extends HomeTrait>(traits: readonly T[]) =>
   Object.fromEntries(traits.map((trait) => [trait, trait])) as Partial<Record<HomeTrait, string>>;
 
-function countChoices(sample: Sampled, now: number, dry: ReadonlySet<string>) {
-  const count = (value: string, holds: (home: CountedHome) => boolean): FacetValue => ({
+function countChoices(
+  homes: CountedHomes,
+  traits: TraitCounts,
+  { now, dry }: { now: number; dry: ReadonlySet<string> },
+) {
+  const count = <T>(value: string, values: readonly T[], holds: (value: T) => boolean): FacetValue => ({
     value,
-    homes: sample.homes.filter(holds).length,
+    homes: values.filter(holds).length,
   });
   return {
     flags: inOrder([
-      ...ofTraits(sample, named(traitFlags)),
-      count('priceDropped', ({ priceDroppedAt }) => priceDroppedAt >= now - droppedPriceMs),
-      count('reportedNoFlood', ({ areaKey }) => dry.has(areaKey)),
+      ...ofTraits(traits, named(traitFlags)),
+      count('priceDropped', homes.priceDroppedAt, (at) => at >= now - droppedPriceMs),
+      count('reportedNoFlood', homes.areaKey, (area) => dry.has(area)),
     ]),
     video: inOrder([
-      ...ofTraits(sample, { video: 'any' }),
-      count('fresh', ({ filmedAt }) => filmedAt >= now - freshVideoMs),
+      ...ofTraits(traits, { video: 'any' }),
+      count('fresh', homes.filmedAt, (at) => at >= now - freshVideoMs),
     ]),
-    agency: inOrder(ofTraits(sample, { agencyNone: 'none', agencyAtMost5: 'at_most_5' })),
-    listedBy: inOrder(ofTraits(sample, { byOwner: 'owner', byAgent: 'agent' })),
+    agency: inOrder(ofTraits(traits, { agencyNone: 'none', agencyAtMost5: 'at_most_5' })),
+    listedBy: inOrder(ofTraits(traits, { byOwner: 'owner', byAgent: 'agent' })),
   };
 }
 
@@ -94,11 +102,12 @@ export async function countFacets(ctx: Context, input: SearchQueryInput): Promis
   const handle = ctx.database.read;
   const viewing = viewingOf(ctx);
   const { found, cut } = await readSample(handle, query, {
-    read: (candidates) => readFound(handle, { candidates, query, viewing, limit: mostCounted + 1 }, columns),
-    homesIn: ({ length }) => length,
+    read: (candidates) => readFoundColumns(handle, { candidates, query, viewing, limit: mostCounted + 1 }, columns),
+    homesIn: ({ type }) => type.length,
   });
-  const homes = found.slice(0, mostCounted);
-  const all: Sampled = { homes, capped: cut || found.length > mostCounted, traits: countTraits(homes) };
+  const homes = firstOf(found);
+  const capped = cut || found.type.length > mostCounted;
+  const traitCounts = countTraits(homes.traits);
 
   /**
    * Counts one filter in the database, without what is selected in it; from the homes already read when nothing is selected.
@@ -114,17 +123,17 @@ export async function countFacets(ctx: Context, input: SearchQueryInput): Promis
     return inOrder(groups);
   };
   const traits = (list: 'furnishing' | 'water' | 'roads', values: readonly HomeTrait[]) =>
-    lifted(list, () => inOrder(ofTraits(all, named(values))));
+    lifted(list, () => inOrder(ofTraits(traitCounts, named(values))));
   return {
-    total: { homes: homes.length, more: all.capped },
-    capped: all.capped,
-    types: await lifted('types', () => tally(homes.map(({ type }) => type))),
-    bedrooms: await lifted('bedrooms', () => tally(homes.map(({ bedrooms }) => bedrooms))),
+    total: { homes: homes.type.length, more: capped },
+    capped,
+    types: await lifted('types', () => tally(homes.type)),
+    bedrooms: await lifted('bedrooms', () => tally(homes.bedrooms)),
     furnishing: await traits('furnishing', furnishings),
     water: await traits('water', waterSources),
     roads: await traits('roads', roadKinds),
-    security: inOrder(ofTraits(all, named(securityKinds))),
-    areas: tally(homes.map(({ areaKey }) => areaKey)).slice(0, 50),
-    ...countChoices(all, viewing.now, await listDryAreas(handle)),
+    security: inOrder(ofTraits(traitCounts, named(securityKinds))),
+    areas: tally(homes.areaKey).slice(0, 50),
+    ...countChoices(homes, traitCounts, { now: viewing.now, dry: await listDryAreas(handle) }),
   };
 }

@@ -10,7 +10,7 @@ import {
   behindPlace,
   selectCandidates,
 } from './candidates-repository.ts';
-import { type Viewing, splitConditions } from './conditions-repository.ts';
+import { type Viewing, isCarried, splitConditions } from './conditions-repository.ts';
 
 /** Columns of a home that can be read to order, count or draw it, without its card. Degrees are in ten-thousandths. */
 const foundColumns = {
@@ -35,15 +35,13 @@ const foundColumns = {
 type FoundColumn = keyof typeof foundColumns;
 
 type TextColumn = 'listingId' | 'type' | 'areaKey';
-export type FoundHome<K extends FoundColumn> = { readonly [Name in K]: Name extends TextColumn ? string : number };
+type FoundValue<K extends FoundColumn> = K extends TextColumn ? string : number;
+export type FoundHome<K extends FoundColumn> = { readonly [Name in K]: FoundValue<Name> };
+/** The values of the homes, column by column. */
+type FoundColumns<K extends FoundColumn> = { readonly [Name in K]: readonly FoundValue<Name>[] };
 
-/** Selects hundreds of short rows as one JSON text: this takes a fifth of the time of separate rows. */
-function packColumns(columns: readonly FoundColumn[]): { readonly select: string; readonly pack: string } {
-  return {
-    select: columns.map((column) => `${foundColumns[column]} AS ${column}`).join(', '),
-    pack: `json_group_array(json_array(${columns.join(', ')}))`,
-  };
-}
+const selectColumns = (columns: readonly FoundColumn[]): string =>
+  columns.map((column) => `${foundColumns[column]} AS ${column}`).join(', ');
 
 /** Reads the rows from that text. */
 function unpackRows<K extends FoundColumn>(text: string, columns: readonly K[]): FoundHome<K>[] {
@@ -80,16 +78,19 @@ interface Selection {
 
 /**
  * Returns the candidates `c` and the condition for those that match. What their index contains is checked inside of their
- * statement: passing its columns to the outside costs more than the check.
+ * statement: passing its columns to the outside costs more than the check. `value` is the expression `needed` on the row
+ * `s`, which `join` reads unless the index contains all that is needed.
  */
-function narrow({ candidates, query, viewing }: Selection) {
+function narrow({ candidates, query, viewing }: Selection, needed?: string) {
   const { carried, others } = splitConditions(query, viewing, candidates);
-  const { sql, args } = selectCandidates(candidates, carried);
+  const isInside = others === undefined && isCarried(needed ?? '', candidates.carries);
+  const { sql, args } = selectCandidates(candidates, carried, isInside ? needed : undefined);
   return {
     from: `FROM (${sql}) AS c`,
     where: others ? `c.fits AND ${others.sql}` : 'c.fits',
     args: [...args, ...(others?.args ?? [])],
-    needsRow: others !== undefined,
+    value: isInside ? 'c.value' : needed,
+    join: isInside ? '' : toRow,
   };
 }
 
@@ -108,11 +109,25 @@ export async function readFound<const K extends FoundColumn>(
   columns: readonly K[],
 ): Promise<FoundHome<K>[]> {
   const { from, where, args } = narrow(selection);
-  const { select, pack } = packColumns(columns);
-  const sql = `SELECT ${pack} AS found
-    FROM (SELECT ${select} ${from} ${toRow} WHERE ${where} LIMIT ?)`;
+  // One JSON text takes a fifth of the time of hundreds of short rows.
+  const sql = `SELECT json_group_array(json_array(${columns.join(', ')})) AS found
+    FROM (SELECT ${selectColumns(columns)} ${from} ${toRow} WHERE ${where} LIMIT ?)`;
   const { rows } = await handle.$client.execute({ sql, args: [...args, selection.limit] });
   return unpackRows(rows[0]?.['found'] as string, columns);
+}
+
+/** Returns the same columns as one list each, which takes four fifths of the time. */
+export async function readFoundColumns<const K extends FoundColumn>(
+  handle: ReadHandle,
+  selection: Selection,
+  columns: readonly K[],
+): Promise<FoundColumns<K>> {
+  const { from, where, args } = narrow(selection);
+  const sql = `SELECT ${columns.map((column) => `json_group_array(${column}) AS ${column}`).join(', ')}
+    FROM (SELECT ${selectColumns(columns)} ${from} ${toRow} WHERE ${where} LIMIT ?)`;
+  const { rows } = await handle.$client.execute({ sql, args: [...args, selection.limit] });
+  const lists = columns.map((column): [K, unknown] => [column, JSON.parse(rows[0]?.[column] as string)]);
+  return Object.fromEntries(lists) as FoundColumns<K>;
 }
 
 /** What listings are grouped by: a column, or which of these traits they have. */
@@ -129,9 +144,9 @@ export async function groupFound(
   selection: Selection,
   by: FoundGroup,
 ): Promise<{ value: string; homes: number }[]> {
-  const { from, where, args } = narrow(selection);
+  const { from, where, args, value, join } = narrow(selection, groupColumn(by));
   const sql = `SELECT value, count(*) AS homes
-    FROM (SELECT ${groupColumn(by)} AS value ${from} ${toRow} WHERE ${where} LIMIT ?)
+    FROM (SELECT ${value} AS value ${from} ${join} WHERE ${where} LIMIT ?)
     WHERE value IS NOT NULL GROUP BY value`;
   const { rows } = await handle.$client.execute({ sql, args: [...args, selection.limit] });
   return rows.map((row) => ({ value: String(row['value'] as string | number), homes: Number(row['homes']) }));
@@ -156,8 +171,8 @@ export async function sortFound(
 
 /** Counts the candidates that match, up to `limit`. */
 export async function countFound(handle: ReadHandle, selection: Selection): Promise<number> {
-  const { from, where, args, needsRow } = narrow(selection);
-  const sql = `SELECT count(*) AS homes FROM (SELECT 1 ${from} ${needsRow ? toRow : ''} WHERE ${where} LIMIT ?)`;
+  const { from, where, args, join } = narrow(selection);
+  const sql = `SELECT count(*) AS homes FROM (SELECT 1 ${from} ${join} WHERE ${where} LIMIT ?)`;
   const { rows } = await handle.$client.execute({ sql, args: [...args, selection.limit] });
   return Number(rows[0]?.['homes'] ?? 0);
 }
