@@ -33,15 +33,19 @@ async function hasAuthority(
 /** Returns the checks missing before escrow can be released to a person, and to the owner under a mandate. */
 export async function findMissing(handle: Handle, payee: Payee, now: number): Promise<PayeeNeed[]> {
   const { landlordId, ownerId } = payee;
-  const people = await findPeople(handle, ownerId === undefined ? [landlordId] : [landlordId, ownerId]);
+  const [people, mayLet, contested] = await Promise.all([
+    findPeople(handle, ownerId === undefined ? [landlordId] : [landlordId, ownerId]),
+    // What was agreed under a mandate remains valid after the mandate ends.
+    ownerId !== undefined || hasAuthority(handle, payee, now),
+    isContested(handle, payee.unitKey),
+  ]);
   const isVerified = (id: string) => people.get(id)?.isVerified === true;
   const needs: PayeeNeed[] = [];
   if (!isVerified(landlordId)) needs.push('identity');
-  // What was agreed under a mandate remains valid after the mandate ends.
-  if (ownerId === undefined && !(await hasAuthority(handle, payee, now))) needs.push('authority');
+  if (!mayLet) needs.push('authority');
   if (ownerId !== undefined && !isVerified(ownerId)) needs.push('owner_identity');
   // The decision about the competing claims is open: nobody is paid until it is made.
-  if (await isContested(handle, payee.unitKey)) needs.push('claims');
+  if (contested) needs.push('claims');
   return needs;
 }
 

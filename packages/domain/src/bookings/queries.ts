@@ -18,12 +18,12 @@ import { lettingSplit } from './escrow/mandate-split.ts';
 import { missingForRent } from './escrow/payee.ts';
 import { penaltyOf } from './escrow/penalty.ts';
 import { cancellationOf } from './escrow/settlement.ts';
-import { type LineRow, listLines } from './escrow/repository.ts';
+import { type BookingHoldRow, type LineRow, findHold, listLines } from './escrow/repository.ts';
 import { escrowView } from './escrow/view.ts';
 import { agreedFees } from './fees.ts';
 import { dealingOf, loadBooking } from './policy.ts';
 import { listHomeRecords, type Handle, listSteps } from './repository.ts';
-import { type BookingOfferRow, type BookingRow, offerToPay, termsIn } from './row.ts';
+import { type BookingRow, offerToPay, termsIn } from './row.ts';
 import { type BookingFacts, readFactsOf } from './rules.ts';
 import { toBooking, type MoneyView } from './views.ts';
 
@@ -32,10 +32,11 @@ export async function getBooking(ctx: Context, { bookingId }: BookingInput): Pro
   const handle = readHandle(ctx);
   const { row, side } = await loadBooking(ctx, handle, bookingId);
   const now = ctx.clock.now();
-  const [home, offers, known, people, steps, agreements, records, met, lines] = await Promise.all([
-    findListing(handle, row.listingId),
-    listOffers(handle, [row.id]),
+  const [letting, known, parts, hold, people, steps, agreements, records, met, lines] = await Promise.all([
+    readLetting(ctx, handle, row),
     readFactsOf(handle, row, now),
+    instalmentViews(handle, row, now),
+    findHold(handle, row.id),
     findParties(handle, [dealingOf(row)]),
     listSteps(handle, row.id),
     listAgreements(handle, [row.id]),
@@ -43,13 +44,10 @@ export async function getBooking(ctx: Context, { bookingId }: BookingInput): Pro
     hasMet(handle, row),
     listLines(handle, row.id),
   ]);
-  if (!home) throw new DomainError('bookings.not_found');
+  const { home, offers, split } = letting;
+  const { missing, ...money } = await readMoney(ctx, handle, { row, side, missing: known.missing, parts, hold, lines });
   const shownId = offerToPay(row) ?? row.offerId;
   const shown = offers.find(({ id }) => id === shownId);
-  const [{ missing, ...money }, split] = await Promise.all([
-    readMoney(ctx, handle, { row, side, missing: known.missing, lines }),
-    splitNext(ctx, handle, { row, offers, home, now }),
-  ]);
   const facts = { ...known, missing };
   const unpaid = money.instalments.filter(({ paidAt }) => paidAt === null);
   return toBooking(ctx, row, {
@@ -71,22 +69,22 @@ export async function getBooking(ctx: Context, { bookingId }: BookingInput): Pro
   });
 }
 
-interface Letting {
-  readonly row: BookingRow;
-  readonly offers: readonly BookingOfferRow[];
-  readonly home: Parameters<typeof lettingSplit>[1]['home'];
-  readonly now: number;
-}
-
-/** Returns the split of the offered next term while it is offered or due; otherwise of the current terms. */
-async function splitNext(ctx: Context, handle: Handle, { row, offers, home, now }: Letting): Promise<Booking['split']> {
+/**
+ * Returns the home, all offers, and the split of the offered next term while it is offered or due; otherwise of the current
+ * terms.
+ */
+async function readLetting(ctx: Context, handle: Handle, row: BookingRow) {
+  const now = ctx.clock.now();
+  const [home, offers] = await Promise.all([findListing(handle, row.listingId), listOffers(handle, [row.id])]);
+  if (!home) throw new DomainError('bookings.not_found');
   const isNext = row.state === 'renewal_offered' || row.state === 'renewal_due';
   const offerId = isNext ? row.offerId : (offerToPay(row) ?? row.offerId);
   const offer = offers.find(({ id }) => id === offerId);
-  if (!offer) return null;
+  if (!offer) return { home, offers, split: null };
   const { landlordBasisPoints } = agreedFees(ctx, row);
   const term = isNext ? row.term + 1 : row.term;
-  return lettingSplit(handle, { row, home, now, term, terms: termsIn(offer), landlordBasisPoints });
+  const split = await lettingSplit(handle, { row, home, now, term, terms: termsIn(offer), landlordBasisPoints });
+  return { home, offers, split };
 }
 
 /** Returns the payment currently due into escrow; null when there is none. */
@@ -111,6 +109,8 @@ const waitingState = ({ state }: InstalmentView): InstalmentView['state'] => (st
 interface MoneyReader extends Pick<BookingFacts, 'missing'> {
   readonly row: BookingRow;
   readonly side: BookingSide;
+  readonly parts: readonly InstalmentView[];
+  readonly hold: BookingHoldRow | undefined;
   readonly lines: readonly LineRow[];
 }
 
@@ -118,12 +118,11 @@ interface MoneyReader extends Pick<BookingFacts, 'missing'> {
 async function readMoney(
   ctx: Context,
   handle: Handle,
-  { row, side, missing, lines }: MoneyReader,
+  { row, side, missing, parts, hold, lines }: MoneyReader,
 ): Promise<MoneyView & Pick<BookingFacts, 'missing'>> {
   const reader = { side, now: ctx.clock.now(), lines };
-  const [parts, escrow, payment, cancelPenaltyKobo] = await Promise.all([
-    instalmentViews(handle, row, reader.now),
-    escrowView(handle, row, { missing, lines }),
+  const [escrow, payment, cancelPenaltyKobo] = await Promise.all([
+    escrowView(handle, row, { missing, hold, lines }),
     paymentOf(handle, row),
     penaltyOf(ctx, handle, { row, side }),
   ]);
@@ -134,7 +133,7 @@ async function readMoney(
     payment,
     escrow,
     // An instalment that cannot be paid is not late.
-    instalments: missingNow.length === 0 ? parts : parts.map((part) => ({ ...part, state: waitingState(part) })),
+    instalments: missingNow.length === 0 ? [...parts] : parts.map((part) => ({ ...part, state: waitingState(part) })),
     missing: missingNow,
     cancellation: cancels ? await cancellationOf(handle, row, reader) : null,
     cancelPenaltyKobo,

@@ -78,24 +78,22 @@ const dueLine = (term: number, { kind, name, firstKobo, refundable }: BookingLin
 const places = Object.keys(bookingLines);
 const inOrder = (a: EscrowLine, b: EscrowLine) => a.term - b.term || places.indexOf(a.kind) - places.indexOf(b.kind);
 
+/** What the caller has read. */
 interface KnownFacts {
   /** Checks of the landlord's side that a release waits for. */
-  readonly missing?: readonly PayeeNeed[];
-  /** The lines of the booking, when the caller has read them. */
-  readonly lines?: readonly LineRow[];
+  readonly missing: readonly PayeeNeed[];
+  readonly hold: BookingHoldRow | undefined;
+  readonly lines: readonly LineRow[];
+}
+
+async function readKnown(handle: Handle, { id }: BookingRow): Promise<KnownFacts> {
+  const [hold, lines] = await Promise.all([findHold(handle, id), listLines(handle, id)]);
+  return { missing: [], hold, lines };
 }
 
 /** Returns the money of a booking as its two people see it: every line, the held amount, and the next payment. */
-export async function escrowView(
-  handle: Handle,
-  row: BookingRow,
-  { missing = [], lines: known }: KnownFacts = {},
-): Promise<Booking['escrow']> {
-  const [lines, due, hold] = await Promise.all([
-    known ?? listLines(handle, row.id),
-    findDue(handle, row),
-    findHold(handle, row.id),
-  ]);
+export async function escrowView(handle: Handle, row: BookingRow, known?: KnownFacts): Promise<Booking['escrow']> {
+  const [{ missing, hold, lines }, due] = await Promise.all([known ?? readKnown(handle, row), findDue(handle, row)]);
   const seen = { row, hold, waits: missing.length > 0 };
   const ahead = due ? due.terms.lines.filter(({ firstKobo }) => firstKobo > 0) : [];
   return {
