@@ -1,36 +1,22 @@
 import type { RestrictionAppeal } from '@rentreel/contracts/restrictions';
-import { Card, EmptyState, PageHeader } from '@rentreel/ui';
+import { Card, EmptyState } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
-import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import {
-  CaseBar,
-  CaseColumns,
-  DueBadge,
-  OpenOrDecided,
-  QueueState,
-  QueueTools,
-  useListed,
-  useQueue,
-} from '../cases/index.ts';
+import { CaseBar, CaseColumns, DueBadge, QueuePage, QueueTools, useListed, useQueue } from '../cases/index.ts';
 import { RestrictionActions, RestrictionRecord } from './person-restrictions.tsx';
 import { pollMs } from './poll.ts';
 
 /** For administrators: appeals against warnings and restrictions. */
 export function AppealsPage() {
   return (
-    <>
-      <PageTitle>Appeals</PageTitle>
-      <PageHeader
-        title="Appeals"
-        subtitle="Appeals against warnings and restrictions. People were promised an answer within 72 hours from someone other than the person who restricted them."
-        end={<QueueState />}
-      />
-      <OpenOrDecided queue="appeals">
-        <OpenAppeals />
-      </OpenOrDecided>
-    </>
+    <QueuePage
+      title="Appeals"
+      subtitle="Appeals against warnings and restrictions. People were promised an answer within 72 hours from someone other than the person who restricted them."
+      queue="appeals"
+    >
+      <OpenAppeals />
+    </QueuePage>
   );
 }
 

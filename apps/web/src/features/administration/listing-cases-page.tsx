@@ -1,9 +1,8 @@
 import type { ListingCaseCard } from '@rentreel/contracts/listings';
-import { Badge, EmptyState, PageHeader, Skeleton } from '@rentreel/ui';
+import { Badge, EmptyState, Skeleton } from '@rentreel/ui';
 import { Link } from '@tanstack/react-router';
 import { HousePlus } from 'lucide-react';
 import { Suspense, lazy } from 'react';
-import { PageTitle } from '#/components/page-title.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
@@ -11,8 +10,7 @@ import {
   BulkCases,
   CaseCard,
   DueBadge,
-  OpenOrDecided,
-  QueueState,
+  QueuePage,
   QueueTools,
   SelectCase,
   useListed,
@@ -32,17 +30,13 @@ interface ListingCasesPageProps {
 /** For administrators: listings that need a manual review, the oldest first, and the open one beside them. */
 export function ListingCasesPage(props: ListingCasesPageProps) {
   return (
-    <>
-      <PageTitle>Listings to check</PageTitle>
-      <PageHeader
-        title="Listings to check"
-        subtitle="Landlords were promised an answer within 24 hours and see what you write."
-        end={<QueueState />}
-      />
-      <OpenOrDecided queue="listings">
-        <OpenCases {...props} />
-      </OpenOrDecided>
-    </>
+    <QueuePage
+      title="Listings to check"
+      subtitle="Landlords were promised an answer within 24 hours and see what you write."
+      queue="listings"
+    >
+      <OpenCases {...props} />
+    </QueuePage>
   );
 }
 

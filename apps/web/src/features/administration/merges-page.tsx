@@ -1,9 +1,8 @@
-import { EmptyState, PageHeader } from '@rentreel/ui';
+import { EmptyState } from '@rentreel/ui';
 import { Merge } from 'lucide-react';
 import { lazy } from 'react';
-import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { OpenOrDecided, QueueState, QueueTools, useListed, useQueue } from '../cases/index.ts';
+import { QueuePage, QueueTools, useListed, useQueue } from '../cases/index.ts';
 import { pollMs } from './poll.ts';
 
 const MergeCard = lazy(async () => ({ default: (await import('./merge-card.tsx')).MergeCard }));
@@ -11,17 +10,13 @@ const MergeCard = lazy(async () => ({ default: (await import('./merge-card.tsx')
 /** For administrators: proposed merges of duplicate accounts, decided by a second person. */
 export function MergesPage() {
   return (
-    <>
-      <PageTitle>Duplicate accounts</PageTitle>
-      <PageHeader
-        title="Duplicate accounts"
-        subtitle="Two accounts of one person become one. One administrator proposes, another confirms; nothing moves before that."
-        end={<QueueState />}
-      />
-      <OpenOrDecided queue="merges">
-        <OpenMerges />
-      </OpenOrDecided>
-    </>
+    <QueuePage
+      title="Duplicate accounts"
+      subtitle="Two accounts of one person become one. One administrator proposes, another confirms; nothing moves before that."
+      queue="merges"
+    >
+      <OpenMerges />
+    </QueuePage>
   );
 }
 

@@ -1,23 +1,13 @@
 import type { RecoveryCase, RecoveryNumberResult } from '@rentreel/contracts/recoveries';
-import { Badge, Card, EmptyState, Note, PageHeader } from '@rentreel/ui';
+import { Badge, Card, EmptyState, Note } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { KeyRound } from 'lucide-react';
 import { lazy } from 'react';
-import { PageTitle } from '#/components/page-title.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { leftLabel } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
-import {
-  CaseColumns,
-  DecideCase,
-  DueBadge,
-  OpenOrDecided,
-  QueueState,
-  QueueTools,
-  useListed,
-  useQueue,
-} from '../cases/index.ts';
+import { CaseColumns, DecideCase, DueBadge, QueuePage, QueueTools, useListed, useQueue } from '../cases/index.ts';
 import { pollMs } from './poll.ts';
 
 const RecoveryDecision = lazy(async () => ({ default: (await import('./recovery-decision.tsx')).RecoveryDecision }));
@@ -25,17 +15,13 @@ const RecoveryDecision = lazy(async () => ({ default: (await import('./recovery-
 /** For verifiers: users who lost their second factor, with the evidence for and against each request. */
 export function RecoveryPage() {
   return (
-    <>
-      <PageTitle>Account recovery</PageTitle>
-      <PageHeader
-        title="Account recovery"
-        subtitle="People who lost their authenticator app and recovery codes. They gave their password and the codes that we sent. Approve only if you’re certain: approval opens the account to anyone with the password."
-        end={<QueueState />}
-      />
-      <OpenOrDecided queue="recovery">
-        <OpenRequests />
-      </OpenOrDecided>
-    </>
+    <QueuePage
+      title="Account recovery"
+      subtitle="People who lost their authenticator app and recovery codes. They gave their password and the codes that we sent. Approve only if you’re certain: approval opens the account to anyone with the password."
+      queue="recovery"
+    >
+      <OpenRequests />
+    </QueuePage>
   );
 }
 

@@ -1,14 +1,13 @@
 import { type RefundCase, refundProcess, refundReasons } from '@rentreel/contracts/refunds';
-import { Badge, Card, EmptyState, PageHeader } from '@rentreel/ui';
+import { Badge, Card, EmptyState } from '@rentreel/ui';
 import { formatDateTime, naira } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { Undo2 } from 'lucide-react';
 import { lazy } from 'react';
-import { PageTitle } from '#/components/page-title.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { CaseColumns, OpenOrDecided, QueueState, QueueTools, useListed, useQueue } from '../cases/index.ts';
+import { CaseColumns, QueuePage, QueueTools, useListed, useQueue } from '../cases/index.ts';
 import { tabOfSubject, waitLabel } from './format.ts';
 import { SecondPerson } from './second-person.tsx';
 import { pollMs } from './poll.ts';
@@ -18,17 +17,13 @@ const RefundDecision = lazy(() => import('./refund-decision.tsx'));
 /** For administrators: proposed refunds, decided by a second person. */
 export function RefundsPage() {
   return (
-    <>
-      <PageTitle>Refunds</PageTitle>
-      <PageHeader
-        title="Refunds"
-        subtitle="Fees that go back and goodwill credits. One person proposes, another approves, then it is paid."
-        end={<QueueState />}
-      />
-      <OpenOrDecided queue="refunds">
-        <OpenRefunds />
-      </OpenOrDecided>
-    </>
+    <QueuePage
+      title="Refunds"
+      subtitle="Fees that go back and goodwill credits. One person proposes, another approves, then it is paid."
+      queue="refunds"
+    >
+      <OpenRefunds />
+    </QueuePage>
   );
 }
 

@@ -1,13 +1,12 @@
 import { casesListed } from '@rentreel/contracts/limits';
 import { type RefusedReferral, type ReferralVoidReason, referralProcess } from '@rentreel/contracts/referrals';
-import { Badge, Card, EmptyState, ListPending, ListStates, PageHeader, Segmented } from '@rentreel/ui';
+import { Badge, Card, EmptyState, ListPending, ListStates, Segmented } from '@rentreel/ui';
 import { formatDate, formatDateTime, naira } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { UserX } from 'lucide-react';
 import { Suspense, lazy } from 'react';
-import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { CaseColumns, DecideCase, OpenOrDecided, QueueState, QueueTools, useListed, useQueue } from '../cases/index.ts';
+import { CaseColumns, DecideCase, QueuePage, QueueTools, useListed, useQueue } from '../cases/index.ts';
 import { pollMs } from './poll.ts';
 
 const ReferralDecision = lazy(async () => ({ default: (await import('./referral-decision.tsx')).ReferralDecision }));
@@ -40,22 +39,18 @@ interface RefusedReferralsPageProps {
 /** For administrators: referrals without a reward, with the evidence, and the decision whether that is correct. */
 export function RefusedReferralsPage({ state, onState }: RefusedReferralsPageProps) {
   return (
-    <>
-      <PageTitle>Declined invitations</PageTitle>
-      <PageHeader
-        title="Declined invitations"
-        subtitle="People who appeal were promised an answer within 72 hours. An invitation that you let count is still paid from the budget only, and within the limits of the year."
-        end={<QueueState />}
-      />
-      <OpenOrDecided queue="referrals">
-        <div className="page grid grid-cols-1 gap-4">
-          <Segmented label="Which invitations" value={state} options={states} onChange={onState} />
-          <Suspense key={state} fallback={<ListPending card="h-48" />}>
-            <Refused state={state} />
-          </Suspense>
-        </div>
-      </OpenOrDecided>
-    </>
+    <QueuePage
+      title="Declined invitations"
+      subtitle="People who appeal were promised an answer within 72 hours. An invitation that you let count is still paid from the budget only, and within the limits of the year."
+      queue="referrals"
+    >
+      <div className="page grid grid-cols-1 gap-4">
+        <Segmented label="Which invitations" value={state} options={states} onChange={onState} />
+        <Suspense key={state} fallback={<ListPending card="h-48" />}>
+          <Refused state={state} />
+        </Suspense>
+      </div>
+    </QueuePage>
   );
 }
 

@@ -1,12 +1,11 @@
 import { type ReportedHome, listingStateLabels, reportReasons } from '@rentreel/contracts/listings';
-import { Badge, Card, EmptyState, PageHeader } from '@rentreel/ui';
+import { Badge, Card, EmptyState } from '@rentreel/ui';
 import { count, formatDateTime } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { Flag } from 'lucide-react';
 import { lazy } from 'react';
-import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { CaseColumns, CaseList, DecideCase, DueBadge, OpenOrDecided, QueueState, useListed } from '../cases/index.ts';
+import { CaseColumns, CaseList, DecideCase, DueBadge, QueuePage, useListed } from '../cases/index.ts';
 import { ListingPicture } from '../listings/index.ts';
 import { pollMs } from './poll.ts';
 
@@ -15,17 +14,13 @@ const ReportDecision = lazy(async () => ({ default: (await import('./report-deci
 /** For administrators: reported listings with their reports and decisions. */
 export function ReportedHomesPage() {
   return (
-    <>
-      <PageTitle>Reported homes</PageTitle>
-      <PageHeader
-        title="Reported homes"
-        subtitle="People were promised that we look within 24 hours. The landlord sees why a home is taken down, but not who reported it."
-        end={<QueueState />}
-      />
-      <OpenOrDecided queue="home_reports">
-        <OpenReports />
-      </OpenOrDecided>
-    </>
+    <QueuePage
+      title="Reported homes"
+      subtitle="People were promised that we look within 24 hours. The landlord sees why a home is taken down, but not who reported it."
+      queue="home_reports"
+    >
+      <OpenReports />
+    </QueuePage>
   );
 }
 

@@ -1,21 +1,11 @@
 import { type ReportedScam, scamTargetProcess } from '@rentreel/contracts/scams';
-import { Badge, Card, EmptyState, Note, PageHeader } from '@rentreel/ui';
+import { Badge, Card, EmptyState, Note } from '@rentreel/ui';
 import { count, formatDateTime, formatNaira } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { PhoneOff } from 'lucide-react';
 import { lazy } from 'react';
-import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import {
-  CaseColumns,
-  CaseList,
-  DecideCase,
-  DueBadge,
-  OpenOrDecided,
-  QueueState,
-  contactLabel,
-  useListed,
-} from '../cases/index.ts';
+import { CaseColumns, CaseList, DecideCase, DueBadge, QueuePage, contactLabel, useListed } from '../cases/index.ts';
 import { pollMs } from './poll.ts';
 
 const ScamDecision = lazy(async () => ({ default: (await import('./scam-decision.tsx')).ScamDecision }));
@@ -23,17 +13,13 @@ const ScamDecision = lazy(async () => ({ default: (await import('./scam-decision
 /** For administrators: numbers, accounts and links reported as scams, and whether users are warned about them. */
 export function ReportedNumbersPage() {
   return (
-    <>
-      <PageTitle>Reported numbers</PageTitle>
-      <PageHeader
-        title="Reported numbers"
-        subtitle="People who check a number, account or link are warned once you confirm the report. People were promised that we look within 24 hours."
-        end={<QueueState />}
-      />
-      <OpenOrDecided queue="scam_reports">
-        <OpenTargets />
-      </OpenOrDecided>
-    </>
+    <QueuePage
+      title="Reported numbers"
+      subtitle="People who check a number, account or link are warned once you confirm the report. People were promised that we look within 24 hours."
+      queue="scam_reports"
+    >
+      <OpenTargets />
+    </QueuePage>
   );
 }
 

@@ -1,12 +1,11 @@
 import { type RiskCase, riskCaseProcess } from '@rentreel/contracts/risk';
-import { Badge, Card, EmptyState, PageHeader } from '@rentreel/ui';
+import { Badge, Card, EmptyState } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { ShieldAlert } from 'lucide-react';
 import { lazy } from 'react';
-import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { CaseColumns, CaseList, DecideCase, DueBadge, OpenOrDecided, QueueState, useListed } from '../cases/index.ts';
+import { CaseColumns, CaseList, DecideCase, DueBadge, QueuePage, useListed } from '../cases/index.ts';
 import { pollMs } from './poll.ts';
 
 const RiskSignals = lazy(async () => ({ default: (await import('./risk-signals.tsx')).RiskSignals }));
@@ -15,17 +14,13 @@ const RiskDecision = lazy(async () => ({ default: (await import('./risk-decision
 /** For administrators: users whose risk signals reach the threshold, with the evidence of each signal. */
 export function RiskPage() {
   return (
-    <>
-      <PageTitle>Risk</PageTitle>
-      <PageHeader
-        title="Risk"
-        subtitle="People whose signals reach the threshold. No action has been taken yet: check the evidence for each signal, then decide."
-        end={<QueueState />}
-      />
-      <OpenOrDecided queue="risk">
-        <OpenCases />
-      </OpenOrDecided>
-    </>
+    <QueuePage
+      title="Risk"
+      subtitle="People whose signals reach the threshold. No action has been taken yet: check the evidence for each signal, then decide."
+      queue="risk"
+    >
+      <OpenCases />
+    </QueuePage>
   );
 }
 

@@ -5,7 +5,7 @@ export { CaseList } from './case-list.tsx';
 export { contactLabel } from './contact-label.ts';
 export { DecideCase } from './decide-case.tsx';
 export { DueBadge } from './due-badge.tsx';
-export { OpenOrDecided, QueueState } from './open-or-decided.tsx';
+export { QueuePage } from './queue-page.tsx';
 export { QueueTools, useListed, useQueue } from './queue.tsx';
 export { Keys, useCaseKeys } from './shortcuts.tsx';
 export { useShortcuts } from '#/lib/shortcuts.ts';

@@ -1,13 +1,12 @@
 import { type DisputeCard, disputeReasons, disputeStateLabels } from '@rentreel/contracts/disputes';
-import { Badge, Card, EmptyState, PageHeader } from '@rentreel/ui';
+import { Badge, Card, EmptyState } from '@rentreel/ui';
 import { formatDate } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { Scale } from 'lucide-react';
-import { PageTitle } from '#/components/page-title.tsx';
 import { Money } from '#/lib/money/money.tsx';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
-import { OpenOrDecided, QueueState, QueueTools, useListed, useQueue } from '../cases/index.ts';
+import { QueuePage, QueueTools, useListed, useQueue } from '../cases/index.ts';
 import './disputes.css';
 import { openDeadline } from './format.ts';
 import { placedTitle } from '#/lib/format.ts';
@@ -18,13 +17,9 @@ const ours = ['mediation', 'ruling_proposed', 'appealed', 'appeal_proposed'];
 /** For administrators: open disputes, the oldest first, or the decided ones. */
 export function OpenDisputesPage() {
   return (
-    <>
-      <PageTitle>Disputes</PageTitle>
-      <PageHeader title="Disputes" subtitle="Both people see your decision and the reason." end={<QueueState />} />
-      <OpenOrDecided queue="disputes">
-        <OpenDisputes />
-      </OpenOrDecided>
-    </>
+    <QueuePage title="Disputes" subtitle="Both people see your decision and the reason." queue="disputes">
+      <OpenDisputes />
+    </QueuePage>
   );
 }
 

@@ -1,22 +1,12 @@
 import { formatDateTime } from '@rentreel/values';
 import { type InspectionDispute, inspectionOutcomeNames } from '@rentreel/contracts/inspections';
-import { EmptyState, ListPending, PageHeader } from '@rentreel/ui';
+import { EmptyState, ListPending } from '@rentreel/ui';
 import { Scale } from 'lucide-react';
 import { Suspense, lazy } from 'react';
-import { PageTitle } from '#/components/page-title.tsx';
 import { deadlineLabel } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
 import { useNow } from '#/lib/hooks.ts';
-import {
-  CaseColumns,
-  DecideCase,
-  DueBadge,
-  OpenOrDecided,
-  QueueState,
-  QueueTools,
-  useListed,
-  useQueue,
-} from '../../cases/index.ts';
+import { CaseColumns, DecideCase, DueBadge, QueuePage, QueueTools, useListed, useQueue } from '../../cases/index.ts';
 import { ReportFindings } from '../inspection-report.tsx';
 import { arrivalLabel, feeNowLabel, reporterOf, rulingEffects } from './format.ts';
 import { placedTitle } from '#/lib/format.ts';
@@ -26,21 +16,17 @@ const RulingForm = lazy(() => import('./ruling-form.tsx'));
 /** For administrators: inspections with contradictory reports, and the ruling. */
 export function DisputedInspectionsPage() {
   return (
-    <>
-      <PageTitle>Disputed inspections</PageTitle>
-      <PageHeader
-        title="Disputed inspections"
-        subtitle="Both people see your decision and the reason."
-        end={<QueueState />}
-      />
-      <OpenOrDecided queue="inspections">
-        <div className="page grid grid-cols-1 gap-4">
-          <Suspense fallback={<ListPending card="h-36" />}>
-            <DisputeList />
-          </Suspense>
-        </div>
-      </OpenOrDecided>
-    </>
+    <QueuePage
+      title="Disputed inspections"
+      subtitle="Both people see your decision and the reason."
+      queue="inspections"
+    >
+      <div className="page grid grid-cols-1 gap-4">
+        <Suspense fallback={<ListPending card="h-36" />}>
+          <DisputeList />
+        </Suspense>
+      </div>
+    </QueuePage>
   );
 }
 

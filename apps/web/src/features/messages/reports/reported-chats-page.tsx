@@ -5,14 +5,13 @@ import {
   chatReportReasons,
   reportOutcomes,
 } from '@rentreel/contracts/messages';
-import { Badge, Button, Card, EmptyState, ListPending, PageHeader, Skeleton } from '@rentreel/ui';
+import { Badge, Button, Card, EmptyState, Skeleton } from '@rentreel/ui';
 import { count, formatDateTime } from '@rentreel/values';
-import { Link, useSearch } from '@tanstack/react-router';
+import { Link } from '@tanstack/react-router';
 import { Flag } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
-import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { CaseColumns, CaseList, DecideCase, DueBadge, QueueState, useListed } from '../../cases/index.ts';
+import { CaseColumns, CaseList, DecideCase, DueBadge, QueuePage, useListed } from '../../cases/index.ts';
 import '../reports.css';
 
 const ReviewChat = lazy(async () => ({ default: (await import('./review-chat.tsx')).ReviewChat }));
@@ -23,19 +22,14 @@ const pollMs = 60_000;
 
 /** For administrators: people reported in chats. Reading the messages requires a reason, which is logged. */
 export function ReportedChatsPage() {
-  const { list } = useSearch({ from: '/admin' });
   return (
-    <>
-      <PageTitle>Reported people</PageTitle>
-      <PageHeader
-        title="Reported people"
-        subtitle="People reported for what they wrote in chats. Reading a chat is logged with your name and reason. The person who reported sees your decision."
-        end={<QueueState />}
-      />
-      <Suspense key={list} fallback={<ListPending card="h-40" tools="h-12" />}>
-        {list === 'decided' ? <DecidedReports /> : <OpenReports />}
-      </Suspense>
-    </>
+    <QueuePage
+      title="Reported people"
+      subtitle="People reported for what they wrote in chats. Reading a chat is logged with your name and reason. The person who reported sees your decision."
+      decided={<DecidedReports />}
+    >
+      <OpenReports />
+    </QueuePage>
   );
 }
 

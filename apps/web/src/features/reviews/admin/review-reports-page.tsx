@@ -1,13 +1,12 @@
 import { type ReviewReport, reviewRemovalReasons, reviewReportProcess } from '@rentreel/contracts/reviews';
-import { Badge, Card, EmptyState, PageHeader, Skeleton } from '@rentreel/ui';
+import { Badge, Card, EmptyState, Skeleton } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
 import { Flag } from 'lucide-react';
 import { Suspense, lazy } from 'react';
-import { PageTitle } from '#/components/page-title.tsx';
 import { useNow } from '#/lib/hooks.ts';
 import { deadlineLabel } from '#/lib/times.ts';
 import { trpc } from '#/lib/trpc.ts';
-import { CaseBar, CaseColumns, CaseList, OpenOrDecided, QueueState, useListed } from '../../cases/index.ts';
+import { CaseBar, CaseColumns, CaseList, QueuePage, useListed } from '../../cases/index.ts';
 import { ReviewCard } from '../review-card.tsx';
 
 const ReportRuling = lazy(async () => ({ default: (await import('./ruling-forms.tsx')).ReportRuling }));
@@ -16,17 +15,13 @@ const AppealRuling = lazy(async () => ({ default: (await import('./ruling-forms.
 /** For administrators: reported reviews, appeals, and decisions. */
 export function ReviewReportsPage() {
   return (
-    <>
-      <PageTitle>Reported reviews</PageTitle>
-      <PageHeader
-        title="Reported reviews"
-        subtitle="Being untrue is no reason to remove a review. The people concerned see your decision and the reason."
-        end={<QueueState />}
-      />
-      <OpenOrDecided queue="reviews">
-        <OpenReports />
-      </OpenOrDecided>
-    </>
+    <QueuePage
+      title="Reported reviews"
+      subtitle="Being untrue is no reason to remove a review. The people concerned see your decision and the reason."
+      queue="reviews"
+    >
+      <OpenReports />
+    </QueuePage>
   );
 }
 

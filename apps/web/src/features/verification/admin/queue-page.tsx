@@ -1,12 +1,11 @@
 import type { ClaimConflict, VerificationCaseCard } from '@rentreel/contracts/verification';
-import { Badge, EmptyState, Note, PageHeader } from '@rentreel/ui';
+import { Badge, EmptyState, Note } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
 import { BadgeCheck } from 'lucide-react';
 import { Suspense, lazy } from 'react';
-import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { CaseCard, DueBadge, OpenOrDecided, QueueState, QueueTools, useListed, useQueue } from '../../cases/index.ts';
+import { CaseCard, DueBadge, QueuePage, QueueTools, useListed, useQueue } from '../../cases/index.ts';
 import { caseTitle } from '../format.ts';
 
 const CaseView = lazy(async () => ({ default: (await import('./case-view.tsx')).CaseView }));
@@ -21,17 +20,13 @@ interface VerificationQueuePageProps {
 /** For administrators: verification cases, the oldest first, and the open one beside them; or the decided ones. */
 export function VerificationQueuePage(props: VerificationQueuePageProps) {
   return (
-    <>
-      <PageTitle>Verification</PageTitle>
-      <PageHeader
-        title="Verification"
-        subtitle="People were promised an answer within 72 hours and see what you write."
-        end={<QueueState />}
-      />
-      <OpenOrDecided queue="verification">
-        <OpenCases {...props} />
-      </OpenOrDecided>
-    </>
+    <QueuePage
+      title="Verification"
+      subtitle="People were promised an answer within 72 hours and see what you write."
+      queue="verification"
+    >
+      <OpenCases {...props} />
+    </QueuePage>
   );
 }
 

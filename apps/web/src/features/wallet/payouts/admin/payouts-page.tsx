@@ -1,11 +1,10 @@
 import type { PayoutHold } from '@rentreel/contracts/payouts';
-import { Button, EmptyState, PageHeader } from '@rentreel/ui';
+import { Button, EmptyState } from '@rentreel/ui';
 import { formatDateTime } from '@rentreel/values';
 import { Banknote } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
-import { PageTitle } from '#/components/page-title.tsx';
 import { trpc } from '#/lib/trpc.ts';
-import { OpenOrDecided, QueueState, QueueTools, useListed, useQueue } from '#/features/cases/index.ts';
+import { QueuePage, QueueTools, useListed, useQueue } from '#/features/cases/index.ts';
 import { Chargebacks } from './chargeback-cases.tsx';
 import { EscrowOnHold, MoneyInEscrow } from './escrow-lists.tsx';
 import { LeftMoneyList } from './left-money.tsx';
@@ -24,13 +23,9 @@ const pollMs = 30_000;
  */
 export function PayoutsPage() {
   return (
-    <>
-      <PageTitle>Payouts</PageTitle>
-      <PageHeader title="Payouts" subtitle="Your decisions are recorded with your name." end={<QueueState />} />
-      <OpenOrDecided queue="payouts">
-        <OpenPayouts />
-      </OpenOrDecided>
-    </>
+    <QueuePage title="Payouts" subtitle="Your decisions are recorded with your name." queue="payouts">
+      <OpenPayouts />
+    </QueuePage>
   );
 }
 
