@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { newListeners } from './listeners.ts';
 
-const undoMs = 8000;
+export const undoMs = 8000;
 
 /** Shows a toast that confirms an action; never the only place where a failure is shown. */
 export function notify(text: string): void {
@@ -42,7 +42,8 @@ export function requestToaster(): void {
   listeners.call();
 }
 
-async function toaster() {
+/** Loads the toaster; resolves when it can show a toast. */
+export async function toaster() {
   requestToaster();
   await shown;
   return import('sonner');

@@ -7,6 +7,7 @@ import { PageTitle } from '#/components/page-title.tsx';
 import { FormFailure } from '#/lib/forms/form-failure.tsx';
 import { notify } from '#/lib/toasts.ts';
 import { trpc } from '#/lib/trpc.ts';
+import { dismissBlock } from './queries.ts';
 
 /** Users whom the signed-in user has blocked, each with an unblock button. */
 export function BlockedPeoplePage() {
@@ -34,7 +35,15 @@ function BlockedList() {
   );
   const remove = trpc.messages.removeBlock.useMutation({ onSettled: () => utils.messages.invalidate() });
   const unblock = ({ userId, name }: BlockedPerson) =>
-    remove.mutate({ userId }, { onSuccess: () => notify(`${name} can message you again.`) });
+    remove.mutate(
+      { userId },
+      {
+        onSuccess: () => {
+          dismissBlock(userId);
+          notify(`${name} can message you again.`);
+        },
+      },
+    );
   return (
     <ListStates query={query} empty={<NobodyBlocked />} others="More people" moreText="Show more">
       {(people) => (

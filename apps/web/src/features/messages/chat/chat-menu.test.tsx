@@ -90,8 +90,10 @@ describe('the menu of a chat', () => {
 
     await user.click(screen.getByRole('button', { name: 'Search, report, block and more' }));
     await user.click(await screen.findByRole('button', { name: /^Block Applicant/ }));
+    expect(await screen.findByRole('button', { name: 'Undo' })).toBeDefined();
     await user.click(await screen.findByRole('button', { name: 'Unblock' }));
     expect(await screen.findByRole('textbox', { name: /^Message Applicant [0-9A-Z]{4}$/ })).toBeDefined();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
     expect((await chatOf(tenant)).writing).toBe('open');
   });
 
