@@ -1,7 +1,5 @@
 /** Texts and limits shared by several modules. */
 export const limits = {
-  /** Maximum size of a JSON request in bytes. */
-  requestBodyBytes: 64 * 1024,
   listingTitleLength: 90,
   listingDescriptionLength: 2000,
   listingMedia: 30,

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { limits } from '@rentreel/contracts/limits';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { requestBodyBytes } from './middleware/bodies.ts';
 import { startTestServer, type TestServer } from '../testing/index.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -27,7 +27,7 @@ describe('every response', () => {
       'a body that is too long',
       413,
       '/trpc/auth.login',
-      { method: 'POST', headers: json, body: 'x'.repeat(limits.requestBodyBytes + 1) },
+      { method: 'POST', headers: json, body: 'x'.repeat(requestBodyBytes + 1) },
     ],
     ['a cross-site mutation', 403, '/trpc/auth.logout', { method: 'POST', headers: { cookie: '__Host-session=x' } }],
     ['a guest without the required session', 401, '/trpc/saved.listIds'],
@@ -108,8 +108,8 @@ describe('a request body', () => {
   const padded = (bytes: number) => `{"token":"${'x'.repeat(bytes - 12)}"}`;
 
   it('may be as long as the limit and not a byte longer', async () => {
-    expect((await post(padded(limits.requestBodyBytes))).status).toBe(400);
-    const answer = await post(padded(limits.requestBodyBytes + 1));
+    expect((await post(padded(requestBodyBytes))).status).toBe(400);
+    const answer = await post(padded(requestBodyBytes + 1));
     expect(answer.status).toBe(413);
     expect(await answer.json()).toMatchObject({ error: { data: { domain: 'app.body_too_large' } } });
   });

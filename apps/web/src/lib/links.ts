@@ -7,6 +7,7 @@ import { loadWhenOnline } from './idle.ts';
 import type { LiveLinkOptions } from './live-link.ts';
 import { stepUpLink } from './step-up/step-up-link.ts';
 import { offlineLinks, type OfflineOptions } from './offline/offline-links.ts';
+import { renewedSessionLink } from './renewed-session-link.ts';
 import { timeLimitLink } from './time-limit-link.ts';
 
 /** Where the server is and how to reach it. */
@@ -29,6 +30,7 @@ export function createLinks({ url, fetch, EventSource, early, offline }: LinkOpt
     ...offlineLinks(offline),
     ...(early ? [earlyAnswersLink(early)] : []),
     stepUpLink,
+    renewedSessionLink,
     // Below the step-up link: the time that a person takes to prove their identity does not count.
     timeLimitLink,
     serverLink({ url, fetch, EventSource }),

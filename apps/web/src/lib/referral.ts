@@ -1,10 +1,10 @@
 const key = 'rr_ref';
-const wellFormed = /^[A-Za-z0-9_-]{1,64}$/;
+const wellFormed = /^[\w-]{1,64}$/;
 
 /** Stores the `ref` of a query string ("?ref=CODE&…"); keeps the stored code when there is no valid one. */
 export function captureReferral(search: string): void {
-  const code = new URLSearchParams(search).get('ref');
-  if (code !== null && wellFormed.test(code)) localStorage.setItem(key, code);
+  const code = wellFormed.exec(new URLSearchParams(search).get('ref') ?? '');
+  if (code) localStorage.setItem(key, code[0]);
 }
 
 /** Stores the `ref` before or inside the hash of an address; the one inside takes precedence. */
@@ -15,8 +15,7 @@ export function captureReferralOf({ search, hash }: Pick<Location, 'search' | 'h
 
 /** Returns the stored code, or null. */
 export function storedReferral(): string | null {
-  const code = localStorage.getItem(key);
-  return code !== null && wellFormed.test(code) ? code : null;
+  return wellFormed.exec(localStorage.getItem(key) ?? '')?.[0] ?? null;
 }
 
 export function forgetReferral(): void {
@@ -25,6 +24,5 @@ export function forgetReferral(): void {
 
 /** Removes the query before the hash, which the hash history would append to the route's own query. */
 export function stripOuterQuery(): void {
-  if (location.search === '') return;
-  history.replaceState(history.state, '', location.pathname + location.hash);
+  if (location.search) history.replaceState(history.state, '', location.pathname + location.hash);
 }

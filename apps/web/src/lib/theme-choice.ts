@@ -14,6 +14,7 @@ export function saveTheme(theme: Theme): void {
 /** Applies the stored theme to the page. */
 export function markTheme(): void {
   const theme = storedTheme();
-  if (theme === 'system') delete document.documentElement.dataset['theme'];
-  else document.documentElement.dataset['theme'] = theme;
+  const { dataset } = document.documentElement;
+  if (theme === 'system') delete dataset['theme'];
+  else dataset['theme'] = theme;
 }

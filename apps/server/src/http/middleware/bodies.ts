@@ -1,4 +1,3 @@
-import { limits } from '@rentreel/contracts/limits';
 import type { Context } from 'hono';
 import { bodyLimit as countedBodyLimit } from 'hono/body-limit';
 import { createMiddleware } from 'hono/factory';
@@ -12,14 +11,17 @@ function tooLarge(c: Context<HttpEnv>): Response {
   return httpError(c, { status: 413, trpcCode: 'PAYLOAD_TOO_LARGE', code: 'app.body_too_large' });
 }
 
-/** Refuses bodies larger than `limits.requestBodyBytes`: by the declared length, or by counting a chunked body. */
+/** Maximum size of a JSON request. */
+export const requestBodyBytes = 64 * 1024;
+
+/** Refuses bodies larger than `requestBodyBytes`: by the declared length, or by counting a chunked body. */
 export function bodyLimit({ unless }: { readonly unless: (c: Context<HttpEnv>) => boolean }) {
-  const counted = countedBodyLimit({ maxSize: limits.requestBodyBytes, onError: (c: Context<HttpEnv>) => tooLarge(c) });
+  const counted = countedBodyLimit({ maxSize: requestBodyBytes, onError: (c: Context<HttpEnv>) => tooLarge(c) });
   return createMiddleware<HttpEnv>((c, next) => {
     const declared = c.req.header('content-length');
     const isChunked = declared === undefined && c.req.header('transfer-encoding') !== undefined;
     if ((declared === undefined && !isChunked) || unless(c)) return next();
-    if (Number(declared) > limits.requestBodyBytes) return Promise.resolve(tooLarge(c));
+    if (Number(declared) > requestBodyBytes) return Promise.resolve(tooLarge(c));
     return isChunked ? counted(c, next) : next();
   });
 }

@@ -1,5 +1,5 @@
 import { listingTypes } from '@rentreel/contracts/listings';
-import { type City, type FeedFilters, bedCounts, budgets, cities, namedTabs, readNear } from './feed-input.ts';
+import { type FeedFilters, bedCounts, budgets, cities, namedTabs, readNear } from './feed-input.ts';
 
 /** Parameters of the feed's address: filters, view and position. */
 export interface FeedSearch extends FeedFilters {
@@ -21,7 +21,7 @@ function readTab(search: Record<string, unknown>): Pick<FeedFilters, 'tab' | 'ne
 }
 
 function readFilters(search: Record<string, unknown>): FeedFilters {
-  const city = findCity(search['city']);
+  const city = oneOf(cities, search['city']);
   const max = oneOf(budgets, search['max']);
   const type = oneOf(listingTypes, search['type']);
   const beds = oneOf(bedCounts, search['beds']);
@@ -42,8 +42,4 @@ export function readFeedSearch(search: Record<string, unknown>): FeedSearch {
     ...(search['view'] === 'list' && { view: 'list' as const }),
     ...(Number.isInteger(place) && place > 0 && { i: Math.min(place, furthest) }),
   };
-}
-
-function findCity(name: unknown): City | undefined {
-  return cities.find((city) => city === name);
 }

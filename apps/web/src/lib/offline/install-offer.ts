@@ -10,9 +10,9 @@ export function holdInstallOffer(): void {
 }
 
 function countVisit(): number {
-  const before = Number(localStorage.getItem(visitsKey) ?? '0');
-  if (sessionStorage.getItem(countedKey) !== null) return before;
+  const before = Number(localStorage.getItem(visitsKey));
+  if (sessionStorage.getItem(countedKey)) return before;
   sessionStorage.setItem(countedKey, 'true');
-  localStorage.setItem(visitsKey, String(before + 1));
+  localStorage.setItem(visitsKey, `${before + 1}`);
   return before + 1;
 }

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { addSaveToSend, applySaves, forgetSavesToSend, removeSentSave, savesToSend } from './saves-outbox.ts';
+import { addSaveToSend, applySaves, forgetSavesToSend, savesToSend } from './saves-outbox.ts';
+import { removeSentSave } from './send-saves.ts';
 
 beforeEach(() => localStorage.clear());
 

@@ -112,13 +112,7 @@ export function savesToSend(owner: string | undefined): readonly SaveToSend[] {
 /** Queues a change, replacing an earlier one for the same listing and deleting those of another user. */
 export function addSaveToSend(owner: string, added: SaveToSend): void {
   const others = savesToSend(owner).filter(({ listingId }) => listingId !== added.listingId);
-  write({ owner, saves: [...others, added] });
-}
-
-/** Removes a change that was sent, unless it was replaced in the meantime. */
-export function removeSentSave(owner: string, { listingId, intent }: SaveToSend): void {
-  const rest = savesToSend(owner).filter((save) => save.listingId !== listingId || save.intent !== intent);
-  write({ owner, saves: rest });
+  writeOutbox({ owner, saves: [...others, added] });
 }
 
 export function forgetSavesToSend(): void {
@@ -133,7 +127,8 @@ function read(): Outbox | null {
   }
 }
 
-function write(outbox: Outbox): void {
+/** Stores the queue. */
+export function writeOutbox(outbox: Outbox): void {
   if (outbox.saves.length === 0) return forgetSavesToSend();
   return localStorage.setItem(key, JSON.stringify(outbox));
 }

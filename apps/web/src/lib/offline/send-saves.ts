@@ -2,7 +2,7 @@ import { readFailure } from '../request-error.ts';
 import { notify } from '../toasts.ts';
 import type { TrpcClient } from '../trpc.ts';
 import type { DeviceOwner } from './device-owner.ts';
-import { type SaveToSend, fromOutbox, removeSentSave, savesToSend } from './saves-outbox.ts';
+import { type SaveToSend, fromOutbox, savesToSend, writeOutbox } from './saves-outbox.ts';
 
 /**
  * Sends the queued changes of the current user in order, in one tab at a time; drops those that the server refuses and shows
@@ -17,6 +17,12 @@ export function sendSaves(client: TrpcClient, owner: DeviceOwner): Promise<void>
       removeSentSave(person, save);
     }
   });
+}
+
+/** Removes a change that was sent, unless it was replaced in the meantime. */
+export function removeSentSave(owner: string, { listingId, intent }: SaveToSend): void {
+  const rest = savesToSend(owner).filter((save) => save.listingId !== listingId || save.intent !== intent);
+  writeOutbox({ owner, saves: rest });
 }
 
 /** Returns false when the server was not reached: the change stays queued. */
