@@ -77,6 +77,14 @@ test('findInaccessible checks a text again that has passed elsewhere, when what 
   const behind = 'position: absolute; inset: 0; background: #222;';
   await plant(page, row.replace('<p>', '<i class="behind"></i><p>'), `${black} .behind { ${behind} }`);
   expect(await findInaccessible(page, 'colours')).toEqual(contrastOf('p'));
+  const stacked = '.row { display: grid; } .row > * { grid-area: 1 / 1; } i { background: #222; }';
+  await plant(page, row.replace('<p>', '<i></i><p>'), `${black} ${stacked}`);
+  expect(await findInaccessible(page, 'colours')).toEqual(contrastOf('p'));
+  const grey = `${black} p { color: #808080; }`;
+  await plant(page, row, `${grey} p { font-size: 24px; }`);
+  expect(await findInaccessible(page, 'colours')).toEqual([]);
+  await plant(page, row, grey);
+  expect(await findInaccessible(page, 'colours')).toEqual(contrastOf('p'));
   const faintRow = `${black} p { ${faint} }`;
   await plant(page, row.replace('Text', 'x'), faintRow);
   expect(await findInaccessible(page, 'all')).toEqual([]);

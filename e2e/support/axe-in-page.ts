@@ -17,26 +17,35 @@ interface Reporter {
 /** Why a check cannot decide, or undefined; the result is true when it passes. */
 type Evaluate = (this: Reporter, node: Element, ...rest: readonly unknown[]) => boolean | undefined;
 
+/** Whether a rule applies to an element. */
+type Matches = (node: Element, ...rest: readonly unknown[]) => boolean;
+
 declare global {
   interface Window {
-    /** Marks texts that need no check, and returns whether others remain. */
-    markSimilar: () => boolean;
+    /**
+     * Chooses the texts whose contrast needs a check, and returns whether one is visible. `known` are further kinds that need
+     * none; `isOtherTheme` when only the theme has changed.
+     */
+    chooseTexts: (known: readonly string[], isOtherTheme: boolean) => boolean;
     /** Kinds of texts whose contrast was found sufficient since the last call. */
     takePassed: () => string[];
     readonly axe: typeof axeCore & {
       readonly commons: { readonly color: { readonly Color: { prototype: Colour } } };
-      readonly _audit: { readonly checks: Record<'color-contrast', { evaluate: Evaluate }> };
+      readonly _audit: {
+        readonly checks: Record<'color-contrast', { evaluate: Evaluate }>;
+        readonly rules: readonly { readonly id: string; matches: Matches }[];
+      };
     };
   }
 }
 
 /**
- * Runs in a page with axe-core: caches parsed colours, and excludes texts from the contrast rule. A kind of text is its
- * structural position, colours, type and background with those of its ancestors, and what is positioned beside any of them:
- * all that decides its contrast. A kind that has passed, as in `known`, is not checked again; of other kinds the first, the
- * middle and the last text are checked, in case a bar covers one.
+ * Runs in a page with axe-core: caches parsed colours, and excludes texts from the contrast rule. A kind of text is its colour
+ * and type, the backgrounds of its ancestors, and what lies over or behind any of them: all that decides its contrast. A kind
+ * that has passed is not checked again; of other kinds the first, the middle and the last text are checked, in
+ * case a bar covers one.
  */
-export function prepareAxe(known: readonly string[]): void {
+export function prepareAxe(): void {
   const { prototype } = window.axe.commons.color.Color;
   const { parseString } = prototype;
   const colours = new Map<string, Pick<Colour, 'r' | 'g' | 'b' | 'alpha'>>();
@@ -47,15 +56,25 @@ export function prepareAxe(known: readonly string[]): void {
     colours.set(text, { r: this.r, g: this.g, b: this.b, alpha: this.alpha });
     return this;
   };
-  window.axe.configure({ rules: [{ id: 'color-contrast', selector: '*:not([data-similar])' }] });
 
-  const passed = new Set(known);
+  const passed = new Set<string>();
   const newlyPassed = new Set<string>();
+  /** Texts that are covered, or too short to decide, in any theme. */
+  const undecidable = new Set<Element>();
+  /** The texts to check. */
   const kindOf = new Map<Element, string>();
-  const overlaysOf = new Map<Element, string>();
+  const backgroundOf = new Map<Element, string>();
+  const moved = new Map<Element, { readonly own: string; readonly box: DOMRect }>();
+  /** Of an element that adds nothing. */
+  const plain = 'rgba(0, 0, 0, 0),none,1,normal,auto';
   /** Reasons that depend on the style alone; others, such as being covered, may not apply to the next text of the kind. */
   const lasting = new Set<unknown>(['bgImage', 'bgGradient', 'imgNode', 'pseudoContent', 'complexTextShadows']);
-  const check = window.axe._audit.checks['color-contrast'];
+  const { checks, rules } = window.axe._audit;
+  const rule = rules.find(({ id }) => id === 'color-contrast');
+  if (!rule) throw new Error('axe-core has no rule of this name.');
+  const { matches } = rule;
+  rule.matches = (node, ...rest) => kindOf.has(node) && matches.call(rule, node, ...rest);
+  const check = checks['color-contrast'];
   const { evaluate } = check;
   check.evaluate = function recordPassed(node, ...rest) {
     let reason: unknown;
@@ -68,6 +87,7 @@ export function prepareAxe(known: readonly string[]): void {
     const kind = kindOf.get(node);
     const isLasting = result === true ? reason !== 'hidden' : result === undefined && lasting.has(reason);
     if (kind !== undefined && isLasting && !passed.has(kind)) newlyPassed.add(kind);
+    if (!isLasting && result !== false) undecidable.add(node);
     return result;
   };
   window.takePassed = () => {
@@ -86,47 +106,73 @@ export function prepareAxe(known: readonly string[]): void {
     }
     return (one >>> 0).toString(36) + (two >>> 0).toString(36);
   };
-  const findOverlays = (parent: Element): string => {
-    const before = overlaysOf.get(parent);
+  /** Whether an element may lie over or behind others than its ancestors. */
+  const isMoved = ({
+    position,
+    marginTop,
+    marginLeft,
+    transform,
+    gridRowStart,
+    gridColumnStart,
+  }: CSSStyleDeclaration) =>
+    (position !== 'static' && position !== 'relative') ||
+    marginTop.startsWith('-') ||
+    marginLeft.startsWith('-') ||
+    transform !== 'none' ||
+    (gridRowStart !== 'auto' && gridColumnStart !== 'auto');
+  const isSeenAtAll = (element: Element) =>
+    element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
+    element.getBoundingClientRect().width > 1;
+  /** Tag and classes of an element, its parent and the parent of that. */
+  const pathOf = ({ tagName, parentElement, classList }: Element, depth = 2): string =>
+    `${parentElement && depth > 0 ? pathOf(parentElement, depth - 1) : ''} ${tagName} ${classList.value}`;
+  /** What an element and its ancestors add to the background of a text; of most only the page has one. */
+  const findBackground = (element: Element): string => {
+    const before = backgroundOf.get(element);
     if (before !== undefined) return before;
-    const found: unknown[] = [];
-    for (const child of parent.children) {
-      const { position, backgroundColor, backgroundImage, opacity, zIndex } = getComputedStyle(child);
-      if (position === 'static' || position === 'relative') continue;
-      found.push(child.tagName, child.getAttribute('class'), backgroundColor, backgroundImage, opacity, zIndex);
+    const { parentElement: parent } = element;
+    const style = getComputedStyle(element);
+    const { backgroundColor, backgroundImage, opacity, mixBlendMode, position, zIndex } = style;
+    const look = [backgroundColor, backgroundImage, opacity, mixBlendMode, zIndex].join();
+    let own = look === plain ? '' : look;
+    if (isMoved(style)) {
+      own = [position, look, pathOf(element)].join();
+      if (isSeenAtAll(element)) moved.set(element, { own, box: element.getBoundingClientRect() });
     }
-    overlaysOf.set(parent, found.join());
-    return found.join();
+    const found = (parent ? findBackground(parent) : '') + own;
+    backgroundOf.set(element, found);
+    return found;
   };
+  /** What lies over or behind the element, without its ancestors. */
+  const findOverlays = (element: Element): string[] => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return [...moved].flatMap(([other, { own, box }]) =>
+      box.left < right && box.right > left && box.top < bottom && box.bottom > top && !other.contains(element)
+        ? own
+        : [],
+    );
+  };
+  const fields = 'input:not([type="checkbox"], [type="radio"], [type="range"], [type="hidden"]), select, textarea';
   const hasText = (element: Element) =>
     [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
-  const states = ['data-state', 'aria-pressed', 'aria-selected', 'aria-checked', 'aria-current'];
-  /** What distinguishes a link from the text around it, without its colour. */
+  /** What distinguishes a link from the text around it. */
   const linkLook = (element: Element): string => {
     if (element.tagName !== 'A' || !element.parentElement || !hasText(element.parentElement)) return '';
     const { textDecorationLine, borderBottomWidth, borderBottomStyle, fontStyle } = getComputedStyle(element);
-    return [textDecorationLine, borderBottomWidth, borderBottomStyle, fontStyle].join();
+    const { color } = getComputedStyle(element.parentElement);
+    return [textDecorationLine, borderBottomWidth, borderBottomStyle, fontStyle, color].join();
   };
+  /** Whether less contrast is enough, as axe-core decides it. */
+  const isLarge = ({ fontSize, fontWeight }: CSSStyleDeclaration) =>
+    Math.ceil(Number.parseFloat(fontSize) * 72) / 96 >= (Number(fontWeight) >= 700 ? 14 : 18);
   const findKind = (element: Element): string => {
-    const before = kindOf.get(element);
-    if (before !== undefined) return before;
-    const { parentElement: parent, tagName } = element;
-    const { color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight, textShadow, position } =
-      getComputedStyle(element);
-    const own = [tagName, element.getAttribute('class'), ...states.map((name) => element.getAttribute(name))];
-    const look = [color, backgroundColor, backgroundImage, opacity, fontSize, fontWeight, textShadow, position];
-    const around = parent ? [findKind(parent), findOverlays(parent), linkLook(element)] : [];
-    const kind = hash([...around, ...own, ...look].join());
-    kindOf.set(element, kind);
-    return kind;
+    const style = getComputedStyle(element);
+    const own = [style.color, isLarge(style), style.textShadow, element.matches(fields), linkLook(element)];
+    return hash([findBackground(element), ...findOverlays(element), ...own].join());
   };
   /** What the contrast rule does not check: hidden, disabled, or the skip link. */
   const unseen = '[aria-hidden="true"], [inert], :disabled, [aria-disabled="true"], .skip-link:not(:focus)';
-  const isSeen = (element: Element) =>
-    element.checkVisibility({ visibilityProperty: true }) &&
-    element.getBoundingClientRect().width > 1 &&
-    !element.closest(unseen);
-  const fields = 'input:not([type="checkbox"], [type="radio"], [type="range"], [type="hidden"]), select, textarea';
+  const isSeen = (element: Element) => isSeenAtAll(element) && !element.closest(unseen);
 
   /** Groups the texts and fields by kind. */
   const groupTexts = (): Map<string, Element[]> => {
@@ -140,16 +186,20 @@ export function prepareAxe(known: readonly string[]): void {
     }
     return groups;
   };
-  window.markSimilar = () => {
+  window.chooseTexts = (known, isOtherTheme) => {
+    for (const kind of known) passed.add(kind);
+    if (!isOtherTheme) undecidable.clear();
     kindOf.clear();
-    overlaysOf.clear();
-    for (const element of document.querySelectorAll('[data-similar]')) element.removeAttribute('data-similar');
+    backgroundOf.clear();
+    moved.clear();
+    for (const element of document.body.querySelectorAll('*')) findBackground(element);
     let hasOthers = false;
     for (const [kind, elements] of groupTexts()) {
       const checked = new Set(passed.has(kind) ? [] : [0, Math.floor(elements.length / 2), elements.length - 1]);
       for (const [index, element] of elements.entries()) {
-        if (!checked.has(index)) element.setAttribute('data-similar', '');
-        else if (!hasOthers) hasOthers = isSeen(element);
+        if (!checked.has(index) || undecidable.has(element)) continue;
+        kindOf.set(element, kind);
+        hasOthers ||= isSeen(element);
       }
     }
     return hasOthers;

@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { prepareAxe } from './axe-in-page.ts';
+import { runFolder } from './demo-folder.ts';
 
 /** axe-core stores each private field of a colour in a WeakMap; properties take a third of the time. */
 const ownWeakMap = `class WeakMap {
@@ -35,24 +37,30 @@ const options = {
 
 export type Rules = keyof typeof options;
 
-/** Kinds of texts whose contrast the pages of this worker have found sufficient. */
-const passed = new Set<string>();
+/** Kinds of texts whose contrast the pages of the run have found sufficient, one in each line. */
+const passed = join(runFolder(), 'texts-passed');
+
+/** Number of these kinds that a page has received. */
+const received = new WeakMap<Page, number>();
 
 /** Returns the violations that axe-core finds by these rules, with rule and selector. */
 export async function findInaccessible(page: Page, rules: Rules): Promise<string[]> {
   const found = await runAxe(page, rules);
   if (found) return found;
   // The source is large, so a page receives it once.
-  await page.evaluate(`${source}; (${String(prepareAxe)})(${JSON.stringify([...passed])});`);
+  await page.evaluate(`${source}; (${String(prepareAxe)})();`);
+  received.delete(page);
   return (await runAxe(page, rules)) ?? ['axe-core did not start'];
 }
 
 /** Returns undefined on a page without axe-core. */
 async function runAxe(page: Page, rules: Rules): Promise<string[] | undefined> {
+  const kinds = existsSync(passed) ? readFileSync(passed, 'utf8').split('\n').slice(0, -1) : [];
+  const known = kinds.slice(received.get(page));
   const result = await page.evaluate(
-    async ({ by, isColours }) => {
+    async ({ by, isColours, known: others }) => {
       if (!('axe' in window)) return undefined;
-      const hasNewTexts = window.markSimilar();
+      const hasNewTexts = window.chooseTexts(others, isColours);
       if (isColours && !hasNewTexts) return { found: [], kinds: [] };
       const contrast = isColours ? {} : { 'color-contrast': { enabled: hasNewTexts } };
       const { violations } = await window.axe.run({
@@ -67,8 +75,10 @@ async function runAxe(page: Page, rules: Rules): Promise<string[] | undefined> {
       );
       return { found, kinds: window.takePassed() };
     },
-    { by: { rules: {}, ...options[rules] }, isColours: rules === 'colours' },
+    { by: { rules: {}, ...options[rules] }, isColours: rules === 'colours', known },
   );
-  for (const kind of result?.kinds ?? []) passed.add(kind);
-  return result?.found;
+  if (!result) return undefined;
+  received.set(page, kinds.length);
+  if (result.kinds.length > 0) appendFileSync(passed, result.kinds.map((kind) => `${kind}\n`).join(''));
+  return result.found;
 }
