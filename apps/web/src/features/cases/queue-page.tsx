@@ -39,17 +39,15 @@ export function QueuePage({ title, subtitle, queue, decided, children }: QueuePa
       <PageTitle>{title}</PageTitle>
       <PageHeader title={title} subtitle={subtitle} end={header} />
       <Suspense key={list} fallback={<Pending />}>
-        {isDecided ? (decided ?? (queue && <Decided queue={queue} />)) : children}
+        {isDecided ? (
+          <div className="page grid grid-cols-1 gap-4">{decided ?? (queue && <Decisions queue={queue} />)}</div>
+        ) : (
+          children
+        )}
       </Suspense>
     </>
   );
 }
-
-const Decided = ({ queue }: { queue: DecidedQueue }) => (
-  <div className="page grid grid-cols-1 gap-4">
-    <Decisions queue={queue} />
-  </div>
-);
 
 const Pending = () => (
   <div className="page">

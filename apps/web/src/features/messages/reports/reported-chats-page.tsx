@@ -149,7 +149,7 @@ function DecidedReports() {
     );
   }
   return (
-    <ul className="page grid grid-cols-1 gap-4">
+    <ul className="grid grid-cols-1 gap-4">
       {decided.map((each) => (
         <li key={`${each.person.id} ${each.at}`}>
           <DecidedCard decided={each} />
