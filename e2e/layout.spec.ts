@@ -111,6 +111,10 @@ test('the pages of administration mark the open case and fit a desktop and a pho
     await expect(options).toBeVisible();
     expect((await options.boundingBox())?.width).toBeLessThan(500);
     await page.setViewportSize({ width: 390, height: 844 });
+    const subtitle = await textBox(page.getByText(/^Fees that go back and goodwill credits\./));
+    const title = await textBox(page.getByRole('heading', { level: 1 }));
+    expect(Math.abs((await textBox(options)).top - title.top), 'options beside the title').toBeLessThan(30);
+    expect(subtitle.top).toBeGreaterThan(title.bottom);
     const list = page.getByRole('article').first();
     const [about, text] = [list.locator('dt').first(), list.locator('dd').first()];
     const proposed = list.getByText('Proposed', { exact: true });

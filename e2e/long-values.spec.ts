@@ -34,3 +34,25 @@ test('a difference of a trillion naira in the books is shown whole at every widt
     expect(await cutTexts(page, '[aria-label="Money"] .money'), `${width} px wide`).toEqual([]);
   }
 });
+
+test('a long name and a long title take one line each above a chat on a phone', async ({ page }) => {
+  const [name, title] = ['Oluwaseyi '.repeat(8).trim(), '3-bedroom terrace '.repeat(5).trim()];
+  await rewriteAnswers(page, /messages\.get\b/, (body) =>
+    body
+      .replace(/("isVerified":\w+,"name"|"name"):"[^"]+"/, `$1:"${name}"`)
+      .replace(/"title":"[^"]+"/, `"title":"${title}"`),
+  );
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInByRequest(page.context(), demoAccount('tunde'));
+  await page.goto('/#/messages');
+  await page.getByRole('link', { name: 'Folake Adeyemi' }).first().click();
+  const home = page.getByRole('region', { name: 'The home' });
+  const link = home.getByRole('link', { name: title });
+  await expect(link).toHaveAttribute('href', /^\/#\/property\/lst_/);
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveAttribute('title', name);
+  const lines = (element: Element) => element.clientHeight / Number.parseFloat(getComputedStyle(element).lineHeight);
+  expect(await heading.evaluate(lines)).toBeLessThan(1.5);
+  for (const text of await home.getByRole('paragraph').all()) expect(await text.evaluate(lines)).toBeLessThan(1.5);
+  await expect(home.getByRole('paragraph')).toHaveCount(2);
+});

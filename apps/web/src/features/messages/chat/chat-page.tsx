@@ -91,7 +91,7 @@ function ChatHeader({ chat }: { chat: Chat }) {
       </Link>
       <PersonAvatar personId={id} name={name} size="sm" />
       <div className="flex-1 min-w-0">
-        <h1 className="truncate text-16/[1.3] tracking-[0]">
+        <h1 className="truncate text-16/[1.3] tracking-[0]" title={name}>
           {role === 'landlord' ? (
             <Link to="/landlord/$landlordId" params={{ landlordId: id }} className="text-inherit">
               {name}
@@ -125,21 +125,30 @@ function ChatListing({ chat }: { chat: Chat }) {
         <ListingPicture media={home.photo} sizes="52px" decorative className="flex-none size-13 rounded-control" />
       )}
       <div className="flex-1 min-w-0">
-        <p className="line-clamp-2 overflow-hidden text-ellipsis text-text-2 text-14 first:text-text first:text-16/snug first:font-semibold">
-          {home.title}
+        <p className="truncate text-16/snug font-semibold">
+          <Link
+            to="/property/$listingId"
+            params={{ listingId: home.id }}
+            className="text-text hover:underline underline-offset-3"
+            title={home.title}
+          >
+            {home.title}
+          </Link>
         </p>
-        <p className="overflow-hidden text-ellipsis text-text-2 text-14 first:text-text first:text-16/snug first:font-semibold">
-          {home.state === 'live' ? (
-            <>
-              <Money className="text-text font-semibold" amountKobo={home.firstYearKobo} />{' '}
-              <span className="text-12">to move in</span>
-            </>
-          ) : (
-            'Not available now'
-          )}
-        </p>
+        <div className="flex items-center justify-between gap-3 mt-1">
+          <p className="truncate text-text-2 text-14">
+            {home.state === 'live' ? (
+              <>
+                <Money className="text-text font-semibold" amountKobo={home.firstYearKobo} />{' '}
+                <span className="text-12 max-sm:sr-only">to move in</span>
+              </>
+            ) : (
+              'Not available now'
+            )}
+          </p>
+          <HomeLink chat={chat} />
+        </div>
       </div>
-      <HomeLink chat={chat} />
     </section>
   );
 }
