@@ -8,6 +8,7 @@ import { ActionMenu } from '#/lib/forms/action-menu.tsx';
 import { Money } from '#/lib/money/money.tsx';
 import { ListingPicture } from '../listings/index.ts';
 import { type ListingAction, actionLabels, fixableFindings, stateLooks } from './listing-actions.ts';
+import { ContactAfterRemoval } from './my-listing.tsx';
 import { menuItems, useHomeActions } from './use-home-actions.tsx';
 
 interface HomeRowProps {
@@ -198,7 +199,14 @@ function Hint({ home, first: action, onAct, onFix }: HintProps) {
       </>
     );
   }
-  return <Reason home={home} />;
+  return (
+    <>
+      <Reason home={home} />
+      <div className="text-12/normal">
+        <ContactAfterRemoval home={home} />
+      </div>
+    </>
+  );
 }
 
 /** Why the home is not shown: for one that was taken off also what is still possible. */

@@ -48,8 +48,15 @@ describe('the review findings of a listing', () => {
     { code: 'few_photos', text: 'There are too few photos.', needs: 'mend', field: 'media' },
     { code: 'looking', text: 'Somebody looks at it.', needs: 'wait' },
   ] as unknown as Findings;
+  const hidden = {
+    id: 'lst_1',
+    why: null,
+    findings: [],
+    state: 'in_review',
+    allowedTransitions: ['appeal'],
+  } as const satisfies Partial<MyListing>;
   const draw = (home: { why?: string | null; findings?: Findings; state?: ListingState }) =>
-    render(<ListingFindings home={{ why: null, findings: [], state: 'in_review', ...home }} onFix={onFix} />);
+    render(<ListingFindings home={{ ...hidden, ...home }} onFix={onFix} />);
 
   it('render nothing without a reason or finding', () => {
     expect(draw({}).container.textContent).toBe('');

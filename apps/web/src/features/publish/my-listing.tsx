@@ -103,8 +103,18 @@ export function MyListingCard({ home }: MyListingCardProps) {
 }
 
 interface ListingFindingsProps {
-  home: Pick<MyListing, 'why' | 'findings' | 'state'>;
+  home: Pick<MyListing, 'id' | 'why' | 'findings' | 'state' | 'allowedTransitions'>;
   onFix: (field: string | undefined) => void;
+}
+
+/** Link to support for a listing that was taken off for good: its landlord has no other action. */
+export function ContactAfterRemoval({ home }: Pick<ListingFindingsProps, 'home'>) {
+  if (home.state !== 'suspended' || home.allowedTransitions.includes('appeal')) return null;
+  return (
+    <Link to="/help/new" search={{ topic: 'letting', about: home.id }} className="text-link">
+      Contact us about it
+    </Link>
+  );
 }
 
 /** Why a listing is hidden, and what the landlord can do about it. */
@@ -115,6 +125,7 @@ export function ListingFindings({ home, onFix }: ListingFindingsProps) {
   return (
     <Note tone={state === 'suspended' ? 'bad' : 'sun'}>
       {why !== null && <p>{why}</p>}
+      <ContactAfterRemoval home={home} />
       {findings.length > 0 && (
         <ul className="grid gap-2 mt-1.5">
           {findings.map((finding) => {

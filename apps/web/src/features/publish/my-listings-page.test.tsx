@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { publishHome } from '#/testing/fixtures.ts';
 import { currentAddress, openApp } from '#/testing/open-app.tsx';
 import { openServer } from '#/testing/server.ts';
+import { dayMs } from '@rentreel/values';
 
 const server = await openServer();
 let client: TestClient;
@@ -49,6 +50,25 @@ describe('MyListingsPage', () => {
     await waitFor(async () => expect((await home()).textContent).toContain('Paused'));
     await publishHome(client, { title: 'Mini flat in Akoka' });
     expect(await screen.findByRole('article', { name: 'Mini flat in Akoka' })).toBeDefined();
+  });
+
+  it.each([
+    ['can be appealed', 0, true],
+    ['can no longer be appealed', 8, false],
+  ])('offers what is possible after a removal that %s', async (_what, days, canAppeal) => {
+    await publishHome(client);
+    await server.container.services.database.writer.write((tx) =>
+      tx.$client.execute({
+        sql: "UPDATE listings SET state = 'suspended', state_since = ?",
+        args: [Date.now() - days * dayMs],
+      }),
+    );
+    await open();
+    const card = within(await home());
+    expect(card.queryAllByRole('button', { name: 'Appeal' })).toHaveLength(canAppeal ? 1 : 0);
+    const contact = card.queryByRole('link', { name: 'Contact us about it' })?.getAttribute('href');
+    if (canAppeal) expect(contact).toBeUndefined();
+    else expect(contact).toMatch(/help\/new\?topic=letting&about=lst_/);
   });
 
   it('shows the price, the weekly figures and the hiding date of a live listing', async () => {
