@@ -48,6 +48,18 @@ test('findInaccessible reports a violation that was planted, and none in the app
     expect(await findInaccessible(page, 'layout')).toEqual(contrastOf('li:nth-child(5) > b'));
   });
 
+  await test.step('buttons that are too small or lie over each other', async () => {
+    const buttons = '<main><h1>Hello</h1><button id="one">One</button><button id="two">Two</button></main>';
+    const style = 'button { position: absolute; top: 60px; left: 0; width: 40px; height: 24px; font-size: 8px; }';
+    const sizeOf = (...places: string[]) => places.map((place) => expect.stringContaining(`target-size at ${place}:`));
+    await plant(page, buttons, `${style} #two { left: 60px; }`);
+    expect(await findInaccessible(page, 'layout')).toEqual([]);
+    await plant(page, buttons, `${style} #one { height: 16px; } #two { height: 16px; top: 76px; }`);
+    expect(await findInaccessible(page, 'layout')).toEqual(sizeOf('#one', '#two'));
+    await plant(page, buttons, `${style} #two { left: 20px; }`);
+    expect(await findInaccessible(page, 'layout')).toEqual(sizeOf('#one'));
+  });
+
   await test.step('low contrast that appears only in dark mode or only in a wide window', async () => {
     const inTheDark = `@media (prefers-color-scheme: dark) { h1 { ${faint} } }`;
     const wide = `@media (min-width: 1000px) { h2 { ${faint} } }`;

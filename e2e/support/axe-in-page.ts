@@ -64,16 +64,20 @@ export function prepareAxe(): void {
   /** The texts to check. */
   const kindOf = new Map<Element, string>();
   const backgroundOf = new Map<Element, string>();
-  const moved = new Map<Element, { readonly own: string; readonly box: DOMRect }>();
+  const moved = new Map<Element, { readonly look: string; readonly box: DOMRect }>();
   /** Of an element that adds nothing. */
   const plain = 'rgba(0, 0, 0, 0),none,1,normal,auto';
   /** Reasons that depend on the style alone; others, such as being covered, may not apply to the next text of the kind. */
   const lasting = new Set<unknown>(['bgImage', 'bgGradient', 'imgNode', 'pseudoContent', 'complexTextShadows']);
   const { checks, rules } = window.axe._audit;
-  const rule = rules.find(({ id }) => id === 'color-contrast');
-  if (!rule) throw new Error('axe-core has no rule of this name.');
-  const { matches } = rule;
-  rule.matches = (node, ...rest) => kindOf.has(node) && matches.call(rule, node, ...rest);
+  /** Applies a rule only where `needsCheck`, which costs less than what the rule asks about an element. */
+  const limitRule = (name: string, needsCheck: (element: Element) => boolean): void => {
+    const rule = rules.find(({ id }) => id === name);
+    if (!rule) throw new Error(`axe-core has no rule ${name}.`);
+    const { matches } = rule;
+    rule.matches = (node, ...rest) => needsCheck(node) && matches.call(rule, node, ...rest);
+  };
+  limitRule('color-contrast', (element) => kindOf.has(element));
   const check = checks['color-contrast'];
   const { evaluate } = check;
   check.evaluate = function recordPassed(node, ...rest) {
@@ -137,20 +141,18 @@ export function prepareAxe(): void {
     let own = look === plain ? '' : look;
     if (isMoved(style)) {
       own = [position, look, pathOf(element)].join();
-      if (isSeenAtAll(element)) moved.set(element, { own, box: element.getBoundingClientRect() });
+      if (isSeenAtAll(element)) moved.set(element, { look: own, box: element.getBoundingClientRect() });
     }
     const found = (parent ? findBackground(parent) : '') + own;
     backgroundOf.set(element, found);
     return found;
   };
+  const overlap = (one: DOMRect, other: DOMRect) =>
+    one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
   /** What lies over or behind the element, without its ancestors. */
   const findOverlays = (element: Element): string[] => {
-    const { left, right, top, bottom } = element.getBoundingClientRect();
-    return [...moved].flatMap(([other, { own, box }]) =>
-      box.left < right && box.right > left && box.top < bottom && box.bottom > top && !other.contains(element)
-        ? own
-        : [],
-    );
+    const own = element.getBoundingClientRect();
+    return [...moved].flatMap(([other, { look, box }]) => (overlap(own, box) && !other.contains(element) ? look : []));
   };
   const fields = 'input:not([type="checkbox"], [type="radio"], [type="range"], [type="hidden"]), select, textarea';
   const hasText = (element: Element) =>
@@ -170,8 +172,9 @@ export function prepareAxe(): void {
     const own = [style.color, isLarge(style), style.textShadow, element.matches(fields), linkLook(element)];
     return hash([findBackground(element), ...findOverlays(element), ...own].join());
   };
+  const hiddenSkipLink = '.skip-link:not(:focus)';
   /** What the contrast rule does not check: hidden, disabled, or the skip link. */
-  const unseen = '[aria-hidden="true"], [inert], :disabled, [aria-disabled="true"], .skip-link:not(:focus)';
+  const unseen = '[aria-hidden="true"], [inert], :disabled, [aria-disabled="true"], ' + hiddenSkipLink;
   const isSeen = (element: Element) => isSeenAtAll(element) && !element.closest(unseen);
 
   /** Groups the texts and fields by kind. */
@@ -186,12 +189,36 @@ export function prepareAxe(): void {
     }
     return groups;
   };
+  /** Everything that can be pressed: its box, and whether it stays in place when the page is scrolled. */
+  const targets = new Map<Element, { readonly box: DOMRect; readonly isFixed: boolean }>();
+  const pressable = ['a', 'area', 'button', 'input', 'select', 'textarea', 'summary', 'audio', 'video', 'iframe']
+    .concat('[tabindex]', '[contenteditable]')
+    .map((each) => `${each}:not(${hiddenSkipLink})`)
+    .join();
+  const readTargets = (): void => {
+    const fixed = [...moved.keys()].filter((element) => getComputedStyle(element).position === 'fixed');
+    for (const element of document.querySelectorAll(pressable)) {
+      const isFixed = fixed.some((each) => each.contains(element));
+      targets.set(element, { box: element.getBoundingClientRect(), isFixed });
+    }
+  };
+  // A target of the smallest allowed size over which no other one lies passes, without the positions of all elements.
+  limitRule('target-size', (element) => {
+    if (targets.size === 0) readTargets();
+    const target = targets.get(element);
+    if (!target) return !element.matches(hiddenSkipLink);
+    if (target.box.width < 24 || target.box.height < 24) return true;
+    return [...targets].some(
+      ([other, { box, isFixed }]) => isFixed === target.isFixed && overlap(box, target.box) && !other.contains(element),
+    );
+  });
   window.chooseTexts = (known, isOtherTheme) => {
     for (const kind of known) passed.add(kind);
     if (!isOtherTheme) undecidable.clear();
     kindOf.clear();
     backgroundOf.clear();
     moved.clear();
+    targets.clear();
     for (const element of document.body.querySelectorAll('*')) findBackground(element);
     let hasOthers = false;
     for (const [kind, elements] of groupTexts()) {
