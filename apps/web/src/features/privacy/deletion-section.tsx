@@ -1,4 +1,4 @@
-import { type DeletionOverview, deletionBlockers } from '@rentreel/contracts/privacy';
+import { type DeletionBlocker, type DeletionOverview, deletionBlockers } from '@rentreel/contracts/privacy';
 import { Button, Card, Note } from '@rentreel/ui';
 import { formatDate, naira } from '@rentreel/values';
 import { Link } from '@tanstack/react-router';
@@ -41,7 +41,9 @@ export function DeletionSection({ deletion }: { deletion: DeletionOverview }) {
             <p className="font-semibold">You can’t delete it yet:</p>
             <ul className="mt-1 grid list-disc gap-1 ps-5">
               {blockers.map((blocker) => (
-                <li key={blocker}>{deletionBlockers[blocker]}</li>
+                <li key={blocker}>
+                  {deletionBlockers[blocker]} <WayOn blocker={blocker} />
+                </li>
               ))}
             </ul>
           </Note>
@@ -53,6 +55,29 @@ export function DeletionSection({ deletion }: { deletion: DeletionOverview }) {
       </Card>
       <Suspense>{asking && <DeletionSheet holds={holds} onClose={() => setAsking(false)} />}</Suspense>
     </section>
+  );
+}
+
+/** Where an obstacle is removed; another administrator has to remove a role. */
+const waysOn: Readonly<Record<Exclude<DeletionBlocker, 'staff'>, readonly [path: string, label: string]>> = {
+  wallet: ['wallet', 'Go to your wallet'],
+  pot: ['pots', 'Open your rent pots'],
+  payout: ['transactions', 'See your transactions'],
+  payment: ['payment', 'See your payments'],
+  booking: ['bookings', 'See your bookings'],
+  mandate: ['landlord-verification', 'Open Authority to let'],
+  dispute: ['help', 'See your open cases'],
+  inspection: ['inspections', 'See your inspections'],
+  debt: ['wallet', 'See what you owe'],
+};
+
+function WayOn({ blocker }: { blocker: DeletionBlocker }) {
+  if (blocker === 'staff') return null;
+  const [path, label] = waysOn[blocker];
+  return (
+    <a href={`#/${path}`} className="text-link">
+      {label}
+    </a>
   );
 }
 
