@@ -34,6 +34,8 @@ export async function openSheet(title: string, madeAt: number): Promise<Sheet> {
   const sheet = new Document({
     size: 'A4',
     margin: 0,
+    // Otherwise each document parses Helvetica, which none uses.
+    font: '',
     bufferPages: true,
     lang: 'en-NG',
     displayTitle: true,
