@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { fastFolder } from './scripts/lib/fast-folder.mjs';
 import { bundledServer, serverBundle } from './tests/support/bundled-server.ts';
+import { compiledSource, compiledSources } from './tests/support/compiled-sources.ts';
 import { TestOrder } from './tests/support/test-order.ts';
 
 // Folder for databases, mails and transformed modules of this process and its children.
@@ -34,8 +35,10 @@ export default defineConfig({
     projects: [
       {
         extends: true,
+        plugins: [compiledSources()],
         test: {
           name: 'node',
+          server: { deps: { external: [compiledSource] } },
           globalSetup: sharesDemo,
           environment: 'node',
           isolate: false,
@@ -46,11 +49,11 @@ export default defineConfig({
       },
       {
         extends: true,
-        plugins: [bundledServer()],
+        plugins: [bundledServer(), compiledSources()],
         oxc: { jsx: { runtime: 'automatic' } },
         test: {
           name: 'web',
-          server: { deps: { external: [serverBundle] } },
+          server: { deps: { external: [serverBundle, compiledSource] } },
           globalSetup: sharesDemo,
           environment: 'jsdom',
           isolate: false,
