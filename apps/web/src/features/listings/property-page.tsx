@@ -90,7 +90,7 @@ function tieText({ kind, stage }: ListingTie, state: ListingDetail['state']): st
   if (stage === 'renting') return 'You rent this home.';
   const isBooking = kind === 'booking';
   if (stage === 'open') {
-    const open = isBooking ? 'Your booking of this home is under way.' : 'Your inspection of this home is under way.';
+    const open = isBooking ? 'Your booking of this home is under way.' : 'You have an inspection of this home.';
     return state === 'live' || state === 'reserved' ? open : `${open} It’s no longer listed for others.`;
   }
   return isBooking
