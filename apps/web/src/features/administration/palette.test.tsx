@@ -1,5 +1,5 @@
 import type { TestClient } from '@rentreel/server/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openApp } from '#/testing/open-app.tsx';
 import { openServer } from '#/testing/server.ts';
@@ -49,4 +49,13 @@ describe('Enter in the command palette', () => {
     expect(await screen.findByText('No results for “folake hauwa”.')).toBeDefined();
     expect(screen.getByRole('dialog')).toBeDefined();
   });
+});
+
+it('Back closes the command palette and stays on the screen', async () => {
+  const { user } = await openWithEmeka();
+  history.back();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByRole('region', { name: 'Queues' })).toBeDefined();
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('combobox')).toBeDefined();
 });

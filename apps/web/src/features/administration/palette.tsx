@@ -1,4 +1,5 @@
-import { Sheet, TextField } from '@rentreel/ui';
+import { TextField } from '@rentreel/ui';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { Search } from 'lucide-react';
@@ -19,9 +20,9 @@ interface Chosen {
 /** Command palette: finds people, listings, bookings and payments, and opens screens; optimised for the keyboard. */
 export function Palette({ onClose }: { onClose: () => void }) {
   return (
-    <Sheet open onClose={onClose} title="Search">
+    <ActionSheet open onClose={onClose} title="Search">
       <PaletteSearch onClose={onClose} />
-    </Sheet>
+    </ActionSheet>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { PersonFile } from '@rentreel/contracts/administration';
-import { Button, Note, Sheet, Skeleton } from '@rentreel/ui';
+import { Button, Note, Skeleton } from '@rentreel/ui';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { Link } from '@tanstack/react-router';
 import { Eye, Merge, Undo2 } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
@@ -31,11 +32,11 @@ function ViewAs({ person: { id: userId, name, isAdministrator, deletedAt } }: { 
         <Button variant="secondary" onClick={() => setIsOpen(true)}>
           <Eye className="icon-20" aria-hidden="true" /> View as {name.split(' ')[0]}
         </Button>
-        <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={`View as ${name}`}>
+        <ActionSheet open={isOpen} onClose={() => setIsOpen(false)} title={`View as ${name}`}>
           <Suspense fallback={<Skeleton className="h-60" />}>
             <ViewAsForm userId={userId} />
           </Suspense>
-        </Sheet>
+        </ActionSheet>
       </>
     )
   );
@@ -53,11 +54,11 @@ function ProposeRefund({ person: { id: userId, name, deletedAt, merged } }: { pe
         <Button variant="secondary" onClick={() => setIsOpen(true)}>
           <Undo2 className="icon-20" aria-hidden="true" /> Propose a refund
         </Button>
-        <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={`Propose a refund for ${name}`}>
+        <ActionSheet open={isOpen} onClose={() => setIsOpen(false)} title={`Propose a refund for ${name}`}>
           <Suspense fallback={<Skeleton className="h-96" />}>
             <RefundForm userId={userId} onDone={() => setIsOpen(false)} />
           </Suspense>
-        </Sheet>
+        </ActionSheet>
       </>
     )
   );
@@ -74,11 +75,11 @@ function ProposeMerge({ person: { id: userId, name, deletedAt, isAdministrator, 
         <Button variant="secondary" onClick={() => setIsOpen(true)}>
           <Merge className="icon-20" aria-hidden="true" /> Merge with another account
         </Button>
-        <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={`Another account of ${name}`}>
+        <ActionSheet open={isOpen} onClose={() => setIsOpen(false)} title={`Another account of ${name}`}>
           <Suspense fallback={<Skeleton className="h-96" />}>
             <MergeForm userId={userId} onDone={() => setIsOpen(false)} />
           </Suspense>
-        </Sheet>
+        </ActionSheet>
       </>
     )
   );

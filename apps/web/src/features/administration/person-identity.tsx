@@ -6,7 +6,8 @@ import {
 } from '@rentreel/contracts/administration';
 import { payoutWaitTexts } from '@rentreel/contracts/payouts';
 import { verificationKindLabels, verificationProcess } from '@rentreel/contracts/verification';
-import { Badge, Button, Card, Note, Sheet, Skeleton } from '@rentreel/ui';
+import { Badge, Button, Card, Note, Skeleton } from '@rentreel/ui';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { formatDate, formatDateTime } from '@rentreel/values';
 import { Suspense, lazy, useEffect, useState } from 'react';
 import { useNow } from '#/lib/hooks.ts';
@@ -82,7 +83,7 @@ function Contact({ person }: { person: PersonFile }) {
           ))}
       </dl>
       {person.parts.some(({ held }) => held) && rights.includes('people.restrict') && <AskAgain userId={person.id} />}
-      <Sheet
+      <ActionSheet
         open={asked !== undefined}
         onClose={() => setAsked(undefined)}
         title={asked ? `Show the ${revealedFields[asked].toLowerCase()}` : ''}
@@ -99,7 +100,7 @@ function Contact({ person }: { person: PersonFile }) {
             />
           </Suspense>
         )}
-      </Sheet>
+      </ActionSheet>
     </Card>
   );
 }
@@ -114,11 +115,11 @@ function AskAgain({ userId }: { userId: PersonFile['id'] }) {
           Request new verification
         </Button>
       </p>
-      <Sheet open={isOpen} onClose={() => setIsOpen(false)} title="Request new verification">
+      <ActionSheet open={isOpen} onClose={() => setIsOpen(false)} title="Request new verification">
         <Suspense fallback={<Skeleton className="h-40" />}>
           <AskAgainForm userId={userId} onDone={() => setIsOpen(false)} />
         </Suspense>
-      </Sheet>
+      </ActionSheet>
     </>
   );
 }
@@ -203,11 +204,11 @@ function Access({ userId }: { userId: PersonFile['id'] }) {
           </Button>
         </p>
       )}
-      <Sheet open={isEnding} onClose={() => setIsEnding(false)} title="Log out everywhere">
+      <ActionSheet open={isEnding} onClose={() => setIsEnding(false)} title="Log out everywhere">
         <Suspense fallback={<Skeleton className="h-40" />}>
           <EndSessionsForm userId={userId} onDone={() => setIsEnding(false)} />
         </Suspense>
-      </Sheet>
+      </ActionSheet>
       <h3 className="text-14 text-text-2">Latest log-ins</h3>
       <ul className="admin-list">
         {logIns.slice(0, 5).map(({ id, outcome, device, network, at }) => (

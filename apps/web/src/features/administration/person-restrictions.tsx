@@ -6,7 +6,8 @@ import {
   restrictionProcess,
   restrictionReasons,
 } from '@rentreel/contracts/restrictions';
-import { Badge, Button, Card, Note, Sheet, Skeleton } from '@rentreel/ui';
+import { Badge, Button, Card, Note, Skeleton } from '@rentreel/ui';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { formatDateTime } from '@rentreel/values';
 import { Suspense, lazy, useState } from 'react';
 import { trpc } from '#/lib/trpc.ts';
@@ -41,11 +42,11 @@ export function PersonRestrictions({ person: { id: userId, name } }: { person: P
           </li>
         ))}
       </ul>
-      <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={`Warn or restrict ${name}`}>
+      <ActionSheet open={isOpen} onClose={() => setIsOpen(false)} title={`Warn or restrict ${name}`}>
         <Suspense fallback={<Skeleton className="h-96" />}>
           <RestrictForm userId={userId} name={name} effects={effects} onDone={() => setIsOpen(false)} />
         </Suspense>
-      </Sheet>
+      </ActionSheet>
     </Card>
   );
 }
@@ -137,7 +138,7 @@ export function RestrictionActions({ restriction, name }: RestrictionViewProps) 
           {liftTexts[kind] ?? 'Lift it'}
         </Button>
       </p>
-      <Sheet
+      <ActionSheet
         open={isLifting}
         onClose={() => setIsLifting(false)}
         title={`Lift: ${restrictionKinds[kind].label.toLowerCase()}`}
@@ -145,7 +146,7 @@ export function RestrictionActions({ restriction, name }: RestrictionViewProps) 
         <Suspense fallback={<Skeleton className="h-40" />}>
           <LiftForm restriction={restriction} name={name} onDone={() => setIsLifting(false)} />
         </Suspense>
-      </Sheet>
+      </ActionSheet>
     </>
   );
 }

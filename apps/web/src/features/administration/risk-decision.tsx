@@ -1,5 +1,6 @@
 import { type RiskCase, decideRiskInput, riskLimits } from '@rentreel/contracts/risk';
-import { Button, Note, Sheet, Skeleton } from '@rentreel/ui';
+import { Button, Note, Skeleton } from '@rentreel/ui';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { Suspense, lazy, useState } from 'react';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { ChoiceField } from '#/lib/forms/choice-field.tsx';
@@ -82,11 +83,11 @@ function Restricting({ person: { id: userId, name } }: { person: RiskCase['perso
       <Button className="justify-self-start" variant="danger" onClick={() => setIsOpen(true)}>
         Warn or restrict {name}
       </Button>
-      <Sheet open={isOpen} onClose={() => setIsOpen(false)} title={`Warn or restrict ${name}`}>
+      <ActionSheet open={isOpen} onClose={() => setIsOpen(false)} title={`Warn or restrict ${name}`}>
         <Suspense fallback={<Skeleton className="h-96" />}>
           <RestrictForm userId={userId} name={name} effects={data.effects} onDone={close} />
         </Suspense>
-      </Sheet>
+      </ActionSheet>
     </>
   );
 }

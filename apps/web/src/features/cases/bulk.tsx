@@ -1,5 +1,6 @@
 import { type BulkQueue, type CaseBatch, batchLimits } from '@rentreel/contracts/administration';
-import { Button, Card, Note, Sheet, Skeleton } from '@rentreel/ui';
+import { Button, Card, Note, Skeleton } from '@rentreel/ui';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { count } from '@rentreel/values';
 import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { notify, notifyWithAction } from '#/lib/toasts.ts';
@@ -108,7 +109,7 @@ export function Bulk({ queue, cases, children }: BulkCasesProps) {
         nameOf={(id) => names.get(id) ?? cases.find(({ caseId }) => caseId === id)?.name}
       />
       {children(selection)}
-      <Sheet
+      <ActionSheet
         open={deciding && chosen.length > 0}
         onClose={() => setDeciding(false)}
         title={`Decide ${count(chosen.length, 'case')}`}
@@ -120,7 +121,7 @@ export function Bulk({ queue, cases, children }: BulkCasesProps) {
             onSent={sent}
           />
         </Suspense>
-      </Sheet>
+      </ActionSheet>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { type DeletionOverview, askDeletionInput, deletionWord } from '@rentreel/contracts/privacy';
-import { Sheet, TextField } from '@rentreel/ui';
+import { TextField } from '@rentreel/ui';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { formatDate } from '@rentreel/values';
 import { useRouter } from '@tanstack/react-router';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
@@ -30,7 +31,7 @@ export default function DeletionSheet({ holds, onClose }: DeletionSheetProps) {
   });
   const typed = form.text('confirm');
   return (
-    <Sheet open onClose={onClose} title="Delete your account?">
+    <ActionSheet open onClose={onClose} title="Delete your account?">
       <ActionForm form={form} button="Delete my account" busyText="Deleting…" variant="danger">
         <p>
           You’re logged out on every device now. For 7 days you can log in and keep the account; after that nobody can
@@ -39,6 +40,6 @@ export default function DeletionSheet({ holds, onClose }: DeletionSheetProps) {
         <HoldList holds={holds} />
         <TextField {...typed} label={`Type ${deletionWord}`} autoComplete="off" autoCapitalize="characters" />
       </ActionForm>
-    </Sheet>
+    </ActionSheet>
   );
 }

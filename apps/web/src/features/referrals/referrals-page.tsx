@@ -8,10 +8,10 @@ import {
   ListStates,
   Note,
   PageHeader,
-  Sheet,
   Skeleton,
   TextField,
 } from '@rentreel/ui';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { formatDate, formatDateTime, naira } from '@rentreel/values';
 import { Copy, Share2, UserPlus } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
@@ -185,11 +185,11 @@ function PersonCard({ person }: { person: Referral }) {
           <span className="sr-only"> the refusal of {person.firstName}</span>
         </Button>
       )}
-      <Sheet open={isAppealing} onClose={() => setIsAppealing(false)} title="Appeal">
+      <ActionSheet open={isAppealing} onClose={() => setIsAppealing(false)} title="Appeal">
         <Suspense fallback={<Skeleton className="h-40" />}>
           <AppealForm referralId={person.id} onDone={() => setIsAppealing(false)} />
         </Suspense>
-      </Sheet>
+      </ActionSheet>
     </Card>
   );
 }

@@ -6,7 +6,8 @@ import {
   restrictionProcess,
   restrictionReasons,
 } from '@rentreel/contracts/restrictions';
-import { Badge, Button, Card, EmptyState, Note, PageHeader, Sheet, Skeleton } from '@rentreel/ui';
+import { Badge, Button, Card, EmptyState, Note, PageHeader, Skeleton } from '@rentreel/ui';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { formatDateTime } from '@rentreel/values';
 import { ShieldCheck } from 'lucide-react';
 import { Suspense, lazy, useState } from 'react';
@@ -59,11 +60,11 @@ function RestrictionCard({ restriction }: { restriction: OwnRestriction }) {
           <Button onClick={() => setIsAppealing(true)}>Appeal</Button>
         </p>
       )}
-      <Sheet open={isAppealing} onClose={() => setIsAppealing(false)} title="Appeal">
+      <ActionSheet open={isAppealing} onClose={() => setIsAppealing(false)} title="Appeal">
         <Suspense fallback={<Skeleton className="h-40" />}>
           <AppealForm restrictionId={id} onDone={() => setIsAppealing(false)} />
         </Suspense>
-      </Sheet>
+      </ActionSheet>
     </Card>
   );
 }

@@ -1,5 +1,6 @@
 import type { AuditLogEntry } from '@rentreel/contracts/audit';
-import { Note, Sheet, Skeleton } from '@rentreel/ui';
+import { Note, Skeleton } from '@rentreel/ui';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { formatDateTime } from '@rentreel/values';
 import type { ReactNode } from 'react';
 import { trpc } from '#/lib/trpc.ts';
@@ -11,7 +12,7 @@ export function EntrySheet({ entry, onClose }: { entry: AuditLogEntry; onClose: 
   const { seq, action, actor, at } = entry;
   const query = trpc.audit.get.useQuery({ seq });
   return (
-    <Sheet open title={auditLabel(action)} onClose={onClose}>
+    <ActionSheet open title={auditLabel(action)} onClose={onClose}>
       <dl className="grid gap-3 wrap-anywhere">
         <Fact name="When">{formatDateTime(at)}</Fact>
         <Fact name="Who">
@@ -53,7 +54,7 @@ export function EntrySheet({ entry, onClose }: { entry: AuditLogEntry; onClose: 
             : 'What the entry says doesn’t fit its hash and the one before.'}
         </Note>
       )}
-    </Sheet>
+    </ActionSheet>
   );
 }
 

@@ -5,7 +5,8 @@ import {
   configurationLimits,
   revertConfigurationInput,
 } from '@rentreel/contracts/configuration';
-import { Badge, Button, ListPending, Sheet } from '@rentreel/ui';
+import { Badge, Button, ListPending } from '@rentreel/ui';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { LoadFailure } from '#/components/load-failure.tsx';
 import { useState } from 'react';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
@@ -32,7 +33,7 @@ export function HistorySheet({ setting, mayEdit, onClose }: HistorySheetProps) {
   const { title } = configurationKeyRow(key);
   if (target !== undefined) return <RevertSheet setting={setting} target={target} onClose={onClose} />;
   return (
-    <Sheet open title={`History: ${title}`} onClose={onClose}>
+    <ActionSheet open title={`History: ${title}`} onClose={onClose}>
       {!data && !error && <ListPending card="h-24" />}
       {!data && error && <LoadFailure error={error} onRetry={() => void refetch()} />}
       <ol className="grid gap-4 wrap-anywhere">
@@ -65,7 +66,7 @@ export function HistorySheet({ setting, mayEdit, onClose }: HistorySheetProps) {
           )}
         </li>
       </ol>
-    </Sheet>
+    </ActionSheet>
   );
 }
 

@@ -8,7 +8,8 @@ import {
   proposeConfigurationInput,
   valueProblem,
 } from '@rentreel/contracts/configuration';
-import { Note, Sheet } from '@rentreel/ui';
+import { Note } from '@rentreel/ui';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { useDeferredValue, useState } from 'react';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { TextAreaField } from '#/lib/forms/select-field.tsx';
@@ -48,7 +49,7 @@ export function ProposeSheet({ setting, onClose }: ProposeSheetProps) {
   const start = form.field('startsAt');
   const waits = value !== undefined && needsSecondPerson(key, value);
   return (
-    <Sheet open title={row.title} onClose={onClose}>
+    <ActionSheet open title={row.title} onClose={onClose}>
       <ActionForm form={form} button={waits ? 'Propose the change' : 'Make the change'} inline>
         <p className="text-14 text-text-2">
           {row.about} Now: {inWords(key, setting.value)}.
@@ -74,7 +75,7 @@ export function ProposeSheet({ setting, onClose }: ProposeSheetProps) {
           maxLength={configurationLimits.reasonLength}
         />
       </ActionForm>
-    </Sheet>
+    </ActionSheet>
   );
 }
 

@@ -1,5 +1,6 @@
 import { askForRoleInput, roleReasonLength, staffRoleTable, staffRoles } from '@rentreel/contracts/staff';
-import { Sheet, TextField } from '@rentreel/ui';
+import { TextField } from '@rentreel/ui';
+import { ActionSheet } from '#/lib/forms/action-sheet.tsx';
 import { ActionForm } from '#/lib/forms/action-form.tsx';
 import { SelectField, TextAreaField } from '#/lib/forms/select-field.tsx';
 import { useActionForm } from '#/lib/forms/use-action-form.ts';
@@ -21,7 +22,7 @@ export function AskSheet({ onClose }: { onClose: () => void }) {
   });
   const role = form.field('role');
   return (
-    <Sheet open title="Request a role" onClose={onClose}>
+    <ActionSheet open title="Request a role" onClose={onClose}>
       <ActionForm form={form} button="Request role" inline>
         <TextField
           {...form.text('email')}
@@ -44,6 +45,6 @@ export function AskSheet({ onClose }: { onClose: () => void }) {
           maxLength={roleReasonLength}
         />
       </ActionForm>
-    </Sheet>
+    </ActionSheet>
   );
 }
