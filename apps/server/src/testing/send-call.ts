@@ -45,7 +45,7 @@ export function sendCall({ url, method, headers, body }: Call): Promise<Response
   });
 }
 
-function responseOf(message: IncomingMessage, bytes: Buffer): Response {
+function responseOf(message: IncomingMessage, bytes: Buffer<ArrayBuffer>): Response {
   const { statusCode: status = 0, statusMessage: statusText = '', rawHeaders } = message;
   const headers = new Headers();
   for (let at = 0; at < rawHeaders.length; at += 2) headers.append(rawHeaders[at] ?? '', rawHeaders[at + 1] ?? '');
