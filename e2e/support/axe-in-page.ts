@@ -46,6 +46,8 @@ declare global {
  * case a bar covers one.
  */
 export function prepareAxe(): void {
+  // The HTML of each element with a result, of which none is shown, is much of a large page.
+  window.axe.configure({ noHtml: true });
   const { prototype } = window.axe.commons.color.Color;
   const { parseString } = prototype;
   const colours = new Map<string, Pick<Colour, 'r' | 'g' | 'b' | 'alpha'>>();
