@@ -1,5 +1,5 @@
 import { Button, EmptyState, Skeleton, Spinner, buttonProps } from '@rentreel/ui';
-import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ErrorComponentProps, Link } from '@tanstack/react-router';
 import { CheckCheck, House, WifiOff } from 'lucide-react';
 import { LoadFailure } from '#/components/load-failure.tsx';
@@ -149,9 +149,11 @@ export function FeedEnd({ pages, filters, onClear, onFirst }: FeedEndProps) {
 
 /** Error message when the homes fail to load; the filters above stay usable. */
 export function FeedFailed({ error, reset }: ErrorComponentProps) {
-  const queries = useQueryErrorResetBoundary();
+  const client = useQueryClient();
   const tryAgain = () => {
-    queries.reset();
+    // Resetting the error boundary of the queries is not enough: another query that appears at that moment undoes it, and the
+    // homes fail again without a request.
+    void client.resetQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' });
     reset();
   };
   return (
