@@ -58,6 +58,8 @@ async function compile(): Promise<ReadonlyMap<string, string>> {
     preserveEntrySignatures: 'strict',
     plugins: [adapt],
   });
+  // A killed run may have left one of the same process id.
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder);
   // Nothing is written into it: an included npm package is in `npm`.
   symlinkSync(join(repository, 'node_modules'), join(folder, 'node_modules'));
