@@ -1,5 +1,5 @@
 import { Button, PageHeader, Skeleton } from '@rentreel/ui';
-import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { type ErrorComponentProps, Link, useMatch, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { isMissingPart, readFailure } from '../lib/request-error.ts';
@@ -8,13 +8,12 @@ import { PageTitle } from './page-title.tsx';
 /** Error screen; the rest of the app stays usable. */
 export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const queries = useQueryErrorResetBoundary();
+  const showAgain = useShowAgain(reset);
   const failure = readFailure(error);
   const tryAgain = () => {
     // React remembers that a lazy component failed.
     if (isMissingPart(error) && navigator.onLine) return location.reload();
-    queries.reset();
-    reset();
+    showAgain();
     return void router.invalidate();
   };
   useWhenOnline(failure.unanswered, tryAgain);
@@ -30,6 +29,18 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
       </div>
     </>
   );
+}
+
+/**
+ * Returns a function that shows what failed again, after a new request of its failed queries. Resetting the error boundary of
+ * the queries is not enough: another query that appears at that moment undoes it, and they fail again without a request.
+ */
+export function useShowAgain(reset: () => void): () => void {
+  const client = useQueryClient();
+  return () => {
+    void client.resetQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' });
+    reset();
+  };
 }
 
 /** Calls `retry` as soon as a missing connection is back. */

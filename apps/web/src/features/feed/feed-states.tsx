@@ -1,8 +1,8 @@
 import { Button, EmptyState, Skeleton, Spinner, buttonProps } from '@rentreel/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { type ErrorComponentProps, Link } from '@tanstack/react-router';
 import { CheckCheck, House, WifiOff } from 'lucide-react';
 import { LoadFailure } from '#/components/load-failure.tsx';
+import { useShowAgain } from '#/components/screen-states.tsx';
 import { ListingTilePending } from '../listings/index.ts';
 import type { FeedFilters, NamedTab } from './feed-input.ts';
 import { chosenFilters, whichHomes } from './format.ts';
@@ -149,17 +149,11 @@ export function FeedEnd({ pages, filters, onClear, onFirst }: FeedEndProps) {
 
 /** Error message when the homes fail to load; the filters above stay usable. */
 export function FeedFailed({ error, reset }: ErrorComponentProps) {
-  const client = useQueryClient();
-  const tryAgain = () => {
-    // Resetting the error boundary of the queries is not enough: another query that appears at that moment undoes it, and the
-    // homes fail again without a request.
-    void client.resetQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' });
-    reset();
-  };
+  const showAgain = useShowAgain(reset);
   return (
     <div className="page feed-empty grid content-center justify-items-start gap-4">
       <h2>The homes didn’t load</h2>
-      <LoadFailure error={error} onRetry={tryAgain} />
+      <LoadFailure error={error} onRetry={showAgain} />
     </div>
   );
 }
