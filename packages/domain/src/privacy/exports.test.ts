@@ -55,6 +55,13 @@ describe("a copy of a user's data", () => {
     expect(texts.get('index.html')).toContain('listings.json');
   });
 
+  it('has an index page that is readable on a phone and in a dark theme', async () => {
+    const { texts } = await copyOf(ada);
+    const page = texts.get('index.html');
+    expect(page).toContain('<meta name="viewport" content="width=device-width, initial-scale=1">');
+    expect(page).toContain('<meta name="color-scheme" content="light dark">');
+  });
+
   it('states times and days as people read them, in Nigerian time, and leaves other numbers', async () => {
     fixture.services.clock.advance(Date.UTC(2027, 0, 31, 23, 30) - fixture.services.clock.now());
     await depositToWallet(ada.ctx, { amountKobo: kobo(900_000) });

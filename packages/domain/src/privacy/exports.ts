@@ -257,8 +257,11 @@ const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '
 function indexPage(contents: readonly (readonly [string, number])[], madeAt: number): string {
   const files = contents.map(([name, rows]) => `<tr><td><a href="${name}">${name}</a></td><td>${rows}</td></tr>`);
   const others = Object.values(notExported).map((reason) => `<li>${escape(reason)}</li>`);
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Your RentReel data</title>
-<style>body{font:16px/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem}td{padding:.2rem 1rem .2rem 0}</style>
+  return `<!doctype html><html lang="en"><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
+<title>Your RentReel data</title>
+<style>body{font:16px/1.5 system-ui;max-width:44rem;margin:2rem auto;padding:0 1rem}td,th{padding:.2rem 1rem .2rem 0;text-align:left}
+td{overflow-wrap:anywhere}</style>
 <h1>Your RentReel data</h1><p>Made on ${formatDateTime(madeAt)}. Times in the files are Nigerian time. Amounts are in kobo: 100 kobo
 are ₦1. Photos and videos that you sent are in the folder media.</p>
 <table><tr><th>File</th><th>Rows</th></tr>${files.join('')}</table>
