@@ -39,15 +39,15 @@ async function film(name: string, { seconds, size, written }: Film): Promise<str
   return path;
 }
 
-/** Returns a 7 MB video that needs no conversion, one clip repeated four times. */
+/** Returns a 3 MB video that needs no conversion, one clip repeated twelve times. */
 export async function filmLongWalk(): Promise<string> {
   const path = join(process.env['E2E_DATA_FOLDER'] ?? '', 'walk.mp4');
   if (existsSync(path)) return path;
   const rate = ['-b:v', '2250k', '-minrate', '2250k', '-maxrate', '2250k', '-bufsize', '1500k'];
-  const once = await film('walk-once.mp4', { seconds: 6, size: '540x960', written: rate });
+  const once = await film('walk-once.mp4', { seconds: 1, size: '540x960', written: rate });
   const unfinished = `${path}.${randomUUID()}.mp4`;
   const copy = ['-c', 'copy', '-movflags', '+faststart'];
-  await run('ffmpeg', ['-nostdin', '-v', 'error', '-y', '-stream_loop', '3', '-i', once, ...copy, unfinished]);
+  await run('ffmpeg', ['-nostdin', '-v', 'error', '-y', '-stream_loop', '11', '-i', once, ...copy, unfinished]);
   renameSync(unfinished, path);
   return path;
 }
@@ -71,13 +71,13 @@ export async function filmAsPhone(): Promise<string> {
 /** Returns a small video in a MOV with the index at its end and a location. */
 export async function filmInOtherBox(): Promise<string> {
   const rate = ['-b:v', '1500k', '-maxrate', '1500k', '-bufsize', '1000k'];
-  return film('small.mov', { seconds: 4, size: '540x960', written: [...rate, '-metadata', 'location=+06.45+003.39/'] });
+  return film('small.mov', { seconds: 1, size: '540x960', written: [...rate, '-metadata', 'location=+06.45+003.39/'] });
 }
 
 /** Returns an HEVC video, which new phones record and few browsers decode. */
 export async function filmForNewPhones(): Promise<string> {
   const written = ['-c:v', 'libx265', '-tag:v', 'hvc1', '-x265-params', 'log-level=none', '-movflags', '+faststart'];
-  return film('IMG_7731.mp4', { seconds: 2, size: '360x640', written });
+  return film('IMG_7731.mp4', { seconds: 1, size: '360x640', written });
 }
 
 /** Returns the SHA-256 of a file in hexadecimal. */
