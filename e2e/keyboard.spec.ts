@@ -8,7 +8,7 @@ import { holdCalls } from './support/gate.ts';
 import { haveShownHome } from './support/inspection-fixtures.ts';
 import { heading, walletScreen } from './support/page-objects.ts';
 import { closeApp } from './support/pages.ts';
-import { type Person, createPerson, demoAccount, demoHome, signInByRequest } from './support/person.ts';
+import { changeUser, createPerson, demoAccount, demoHome, signInByRequest } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 
 /** Waits in the open app until its shortcuts, which also keep the focus in place, have loaded. */
@@ -16,8 +16,8 @@ async function waitForShortcuts(page: Page): Promise<void> {
   const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
   await expect(async () => {
     await page.keyboard.press('Control+/');
-    await expect(list).toBeVisible({ timeout: 1000 });
-  }).toPass();
+    await expect(list).toBeVisible({ timeout: 100 });
+  }).toPass({ intervals: [10] });
   await page.keyboard.press('Escape');
   await expect(list).toBeHidden();
   // On the first screen of a visit the dialog then goes back in the history, which would undo the next navigation.
@@ -207,8 +207,7 @@ test('the pages of administration keep the focus in place', async ({ page }) => 
   });
 
   await test.step('a form that opens in place of its button takes the focus', async () => {
-    await closeApp(page);
-    await signInByRequest(page.context(), demoAccount('ama'));
+    await changeUser(page, demoAccount('ama'));
     await page.goto('/#/profile');
     await waitForShortcuts(page);
     await follow(page, '/admin/recovery');
@@ -262,15 +261,10 @@ test('the focus reaches the button of an offer, the result of a check of a payme
 }) => {
   const fixture = await applyFor(signedIn, { address: baseURL ?? '' });
   const { owner, tenant, bookingId } = fixture;
-  const changeUser = async (user: Pick<Person, 'email' | 'password'>) => {
-    await closeApp(page);
-    await page.context().clearCookies();
-    await signInByRequest(page.context(), user);
-  };
 
   await test.step('nothing covers the button of an offer', async () => {
     await page.setViewportSize({ width: 1280, height: 800 });
-    await changeUser(owner);
+    await changeUser(page, owner);
     await page.goto(`/#/bookings/${bookingId}/terms`);
     await expect(page.getByRole('button', { name: /^Send/ })).toBeVisible();
     await tabTo(page, /^button Send/);
@@ -278,7 +272,7 @@ test('the focus reaches the button of an offer, the result of a check of a payme
   });
 
   await page.setViewportSize({ width: 390, height: 844 });
-  await changeUser(signedIn);
+  await changeUser(page, signedIn);
   await haveSigned(fixture);
 
   await test.step('a check of a payment by card says that nothing has arrived', async () => {

@@ -6,7 +6,15 @@ import { heading, walletScreen } from './support/page-objects.ts';
 import { haveShownHome } from './support/inspection-fixtures.ts';
 import { ledgerReport } from './support/ledger-report.ts';
 import { type OwnServer, createOwnServer, moveClock, openOwnWindow } from './support/own-server.ts';
-import { type Person, confirmItsMe, createPerson, demoPassword, proveByRequest } from './support/person.ts';
+import {
+  type Person,
+  changeUser,
+  confirmItsMe,
+  createPerson,
+  demoAccount,
+  demoPassword,
+  proveByRequest,
+} from './support/person.ts';
 import type { SessionClient } from './support/session-client.ts';
 import { expect, refusedCall, test } from './support/test.ts';
 
@@ -32,6 +40,24 @@ async function acceptRenewal({ api, name: fullName }: Person, bookingId: Booking
   await api.bookings.acceptRenewal.mutate({ ...(await actionOf(api, bookingId)), fullName, agreementHash });
 }
 
+/** Answers every question with yes, sets the stars and sends the review. */
+async function writeReview(page: Page, { stars, text }: { stars: number; text: string }): Promise<void> {
+  for (const question of await page
+    .getByRole('group')
+    .filter({ has: page.getByLabel('Yes') })
+    .all()) {
+    await question.getByText('Yes', { exact: true }).click();
+  }
+  for (const factor of await page
+    .getByRole('group')
+    .filter({ has: page.getByLabel(/^5 of 5/) })
+    .all()) {
+    await factor.getByLabel(new RegExp(`^${stars} of 5`)).check({ force: true });
+  }
+  await page.getByLabel('In your words (optional)').fill(text);
+  await page.getByRole('button', { name: 'Send review' }).click();
+}
+
 let server: OwnServer;
 test.beforeAll(async () => {
   // Raise the limit: another test covers the approval of payouts.
@@ -43,7 +69,7 @@ test.afterAll(() => server.dispose());
 
 const expectCleanBooks = async () => expect(await ledgerReport(server.folder)).toContain('ledger is clean');
 
-test('tenant and landlord complete a rental in two windows, from the application and the payout to renewal and overstay', async ({
+test('tenant and landlord complete a rental in two windows, from the application over the payout and two sealed reviews to renewal and overstay', async ({
   browser,
   trouble,
 }) => {
@@ -184,8 +210,61 @@ test('tenant and landlord complete a rental in two windows, from the application
     await expectCleanBooks();
   });
 
+  await test.step('after a month the tenant is invited and writes a review', async () => {
+    await moveClock(server, 31 * 24);
+    await page.goto('/#/reviews');
+    await page.getByRole('link', { name: /^The first month with / }).click();
+    await page.getByRole('button', { name: 'Send review' }).click();
+    await expect(page.getByText('Check these and try again')).toBeVisible();
+    await writeReview(page, { stars: 4, text: 'Call him on 08031234567. The borehole runs all day.' });
+    await expect(page.getByText('Sent and sealed')).toBeVisible();
+    await expect(page.getByText('The borehole runs all day.')).toBeHidden();
+  });
+
+  await test.step('the landlord sees that it was sent, but not its content', async () => {
+    await landlordPage.goto('/#/reviews');
+    const task = landlordPage.getByRole('listitem').filter({ hasText: 'Bisi Adewale' });
+    await expect(task).toContainText('Bisi Adewale has sent theirs');
+    await task.getByRole('link').click();
+    await expect(landlordPage.getByText('you read it once you have sent yours')).toBeVisible();
+    await expect(landlordPage.getByText('borehole')).toBeHidden();
+    await writeReview(landlordPage, { stars: 5, text: 'Paid on the day.' });
+    await expect(landlordPage.getByText('Paid on the day.')).toBeVisible();
+  });
+
+  await test.step('both are published: the tenant’s without the phone number, and with a reply', async () => {
+    await expect(page.getByText('[phone number hidden]. The borehole runs all day.')).toBeVisible();
+    await landlordPage.goto('/#/reviews?tab=about');
+    const card = landlordPage.getByRole('article').filter({ hasText: 'The borehole runs all day.' });
+    await expect(card).toContainText('Keys handed over by the agreed day');
+    await card.getByRole('link', { name: 'Reply or report' }).click();
+    await landlordPage.getByLabel('Your reply').fill('Thank you. The pump is serviced every month.');
+    await landlordPage.getByRole('button', { name: 'Publish my reply' }).click();
+    await expect(page.getByText('The pump is serviced every month.')).toBeVisible();
+  });
+
+  await test.step('an administrator removes a reported review, and its place shows the reason', async () => {
+    await landlordPage.goto('/#/reviews?tab=about');
+    await landlordPage.getByRole('article').filter({ hasText: 'borehole' }).getByRole('link', { name: 'Open' }).click();
+    await landlordPage.getByRole('button', { name: 'Report' }).click();
+    await landlordPage.getByLabel('Reason').selectOption('private_data');
+    await landlordPage.getByRole('button', { name: 'Send report' }).click();
+    await expect(landlordPage.getByText('You reported this review.')).toBeVisible();
+    await changeUser(landlordPage, demoAccount('ngozi'));
+    await landlordPage.goto('/#/admin/reviews');
+    const report = landlordPage.getByRole('article').filter({ hasText: 'Bisi' }).first();
+    await expect(report.getByRole('button', { name: 'Decide' })).toBeDisabled();
+    await report.getByText('Remove the review', { exact: true }).click();
+    await report.getByLabel('Why?').fill('It gives a telephone number away.');
+    await report.getByRole('button', { name: 'Decide' }).click();
+    await expect(report).toBeHidden();
+    await page.reload();
+    await expect(page.getByText('This review was removed: someone’s private data.').first()).toBeVisible();
+    await changeUser(landlordPage, home.landlord);
+  });
+
   await test.step('an offered and an accepted renewal are accessible on phone and desktop, in light and dark', async () => {
-    await moveClock(server, 322 * 24);
+    await moveClock(server, 291 * 24);
     await offerRenewal(landlord, bookingId);
     await page.goto(`/#/bookings/${bookingId}`);
     await expect(next(page)).toContainText('offers to renew the tenancy');

@@ -185,12 +185,6 @@ export async function moveIn({ tenant, bookingId }: BookingFixture): Promise<voi
   await tenant.bookings.confirmMoveIn.mutate(await actionOf(tenant, bookingId));
 }
 
-/** The tenant has released the money and lives there. */
-export async function haveMovedIn(fixture: BookingFixture, part: Partial<Terms> = {}): Promise<void> {
-  await haveKeys(fixture, part);
-  await moveIn(fixture);
-}
-
 /** The tenant gives notice and moves out; the landlord has not responded yet. */
 async function moveOut({ tenant, bookingId }: BookingFixture): Promise<void> {
   const { earliestDay: moveOutDay } = await tenant.bookings.previewNotice.query({ bookingId });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type BrowserContext, type Page, expect } from '@playwright/test';
+import { closeApp } from './pages.ts';
 import { type SessionClient, createSessionClient } from './session-client.ts';
 
 /** An account that only one test uses. */
@@ -48,6 +49,13 @@ export async function signInByRequest(
   const headers = page?.url().startsWith('http') ? { origin: new URL(page.url()).origin } : {};
   const answer = await context.request.post('/trpc/auth.login', { headers, data: { email, password: secret } });
   if (!answer.ok()) throw new Error(`The sign-in answered ${answer.status()}: ${await answer.text()}`);
+}
+
+/** Closes the app and signs in another user. */
+export async function changeUser(page: Page, user: Pick<Person, 'email' | 'password'>): Promise<void> {
+  await closeApp(page);
+  await page.context().clearCookies();
+  await signInByRequest(page.context(), user);
 }
 
 /** Gives a browser the session of the sign-up, which avoids a second log-in and session. */
