@@ -38,7 +38,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
 export function useShowAgain(reset: () => void): () => void {
   const client = useQueryClient();
   return () => {
-    void client.resetQueries({ type: 'inactive', predicate: ({ state }) => state.status === 'error' });
+    void client.resetQueries({ predicate: ({ state }) => state.status === 'error' });
     reset();
   };
 }

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { idParam } from '../lib/route-params.ts';
 import { useCurrentUser } from '../lib/session.ts';
 import { CompareButton } from '../features/listings/compare-button.tsx';
-import { MessageLandlord } from '../features/messages/index.ts';
+import { MessageLandlord, PhotoRequest } from '../features/messages/index.ts';
 import { ApplyButton } from '../features/bookings/index.ts';
 import { PropertyNotFoundPage, PropertyPendingPage } from '../features/listings/property-states.tsx';
 import { PropertyPage } from '../features/listings/property-page.tsx';
@@ -60,6 +60,7 @@ function RoutePage() {
           <BookButton home={home} />
         </>
       )}
+      renderPhotoRequest={(home) => <PhotoRequest home={home} />}
       // For a tenant, the booking shows the address of a listing that is no longer published.
       renderAddress={(home) =>
         (home.state === 'live' || home.tie?.kind !== 'booking') && (

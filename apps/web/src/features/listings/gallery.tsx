@@ -1,7 +1,7 @@
 import type { ListingMedia } from '@rentreel/contracts/listings';
 import { Badge, Chip, IconButton } from '@rentreel/ui';
 import { ChevronLeft, ChevronRight, Images, Play } from 'lucide-react';
-import { Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, Suspense, lazy, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { dataPrice, useDataSaver } from '#/lib/data-saver.ts';
 import { useMediaQuery } from '#/lib/hooks.ts';
 import { pictureSizes } from '#/lib/pictures.ts';
@@ -13,13 +13,15 @@ const PhotoTour = lazy(() => import('./photos/photo-tour.tsx'));
 interface GalleryProps {
   media: readonly ListingMedia[];
   title: string;
+  /** Link shown where rooms have no photo. */
+  photoRequest?: ReactNode;
 }
 
 /** A scrollable element must be reachable by keyboard, which not every browser ensures. */
 const reachable = { tabIndex: 0 };
 
 /** Images and clips in a strip, moved by swiping, buttons or arrow keys. A tap opens all of them at full screen. */
-export function Gallery({ media, title }: GalleryProps) {
+export function Gallery({ media, title, photoRequest }: GalleryProps) {
   const strip = useRef<HTMLUListElement>(null);
   const [place, setPlace] = useState({ index: 0, atEnd: false });
   const [tapped, setTapped] = useState<number>();
@@ -94,7 +96,7 @@ export function Gallery({ media, title }: GalleryProps) {
       )}
       {tapped !== undefined && (
         <Suspense>
-          <PhotoTour media={media} title={title} first={tapped} onClose={() => setTapped(undefined)} />
+          <PhotoTour {...{ media, title, photoRequest }} first={tapped} onClose={() => setTapped(undefined)} />
         </Suspense>
       )}
     </section>

@@ -16,6 +16,8 @@ interface PropertyContentProps {
   home: ListingDetail;
   /** Note shown at the top. */
   notice?: ReactNode;
+  /** Link shown where rooms have no photo. */
+  photoRequest?: ReactNode;
   /** Buttons of the bar that stays visible. */
   actions: ReactNode;
   /** Further actions on the home. */
@@ -38,11 +40,11 @@ const withdrawn: readonly ListingDetail['state'][] = ['suspended', 'archived'];
 
 /** All information about a home. */
 export function PropertyContent({ home, actions, renderHeart, ...more }: PropertyContentProps) {
-  const { notice, tools, address, floods, report, children } = more;
+  const { notice, photoRequest, tools, address, floods, report, children } = more;
   const cost = packageOf(home);
   return (
     <article className="property lg:pt-6" aria-label={home.title}>
-      <Gallery media={home.media} title={home.title} />
+      <Gallery media={home.media} title={home.title} photoRequest={photoRequest} />
       <div className="property-body lg:grid">
         <PropertyHead home={home} notice={notice} />
         <div className="property-cost lg:self-start">

@@ -2,6 +2,7 @@ import { startTestServer } from '@rentreel/server/testing';
 import { kobo } from '@rentreel/values';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { missingRooms } from './photos/rooms.ts';
 import { simulateFeed } from '#/testing/fixtures.ts';
 import { closeApp, currentAddress, openApp } from '#/testing/open-app.tsx';
 import { openServer } from '#/testing/server.ts';
@@ -113,6 +114,22 @@ describe('PropertyPage', () => {
     expect(tour.getByRole('heading', { name: 'Kitchen' })).toBeDefined();
     await user.click(tour.getByRole('button', { name: 'Close photos' }));
     expect(screen.queryByRole('dialog', { name: `Photos of ${home.title}` })).toBeNull();
+  });
+
+  it('offers to ask the landlord for photos of rooms without one, and opens the chat', async () => {
+    const { items } = await server.client().trpc.listings.list.query({ limit: 50 });
+    const home = items.find(({ media }) => missingRooms(media) !== undefined);
+    const client = server.client();
+    await client.signUp();
+    const { user } = await openApp(server, { at: `/property/${home?.id}`, client });
+    const [opener] = await screen.findAllByRole('button', { name: /^All photos: / });
+    if (!opener) throw new Error('There is no photo to tap.');
+    await user.click(opener);
+    const tour = within(await screen.findByRole('dialog', { name: `Photos of ${home?.title}` }));
+    expect(tour.getByText(/^No photos yet: /)).toBeDefined();
+    await user.click(tour.getByRole('link', { name: 'Ask for photos' }));
+    expect(await screen.findByRole('textbox', { name: /message/i })).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it("shares a link with the user's referral code", async () => {

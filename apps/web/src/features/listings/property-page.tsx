@@ -25,6 +25,8 @@ interface PropertyPageProps {
   renderHeart: (home: ListingCard) => ReactNode;
   /** Links to the chat and to booking an inspection, for users who may rent the home. */
   renderContact: (home: ListingDetail) => ReactNode;
+  /** Link that asks the landlord for photos of rooms without one. */
+  renderPhotoRequest: (home: ListingDetail) => ReactNode;
   /** Street and number, for users who may see them. */
   renderAddress: (home: ListingDetail) => ReactNode;
   /** Flood reports of residents. */
@@ -34,7 +36,7 @@ interface PropertyPageProps {
 }
 
 export function PropertyPage({ listingId, ...slots }: PropertyPageProps) {
-  const { renderSave, renderContact, renderHeart, renderAddress, renderFloods, renderArea } = slots;
+  const { renderSave, renderContact, renderPhotoRequest, renderHeart, renderAddress, renderFloods, renderArea } = slots;
   const [home] = trpc.listings.get.useSuspenseQuery({ listingId });
   useRecordView(home);
   const isForRent = home.state === 'live' && home.ownerView === undefined;
@@ -47,6 +49,7 @@ export function PropertyPage({ listingId, ...slots }: PropertyPageProps) {
         key={home.id}
         home={home}
         notice={noticeOf(home, isOwn)}
+        photoRequest={isForRent && renderPhotoRequest(home)}
         actions={
           <>
             {isForRent && !isUnderWay(home) ? renderContact(home) : home.tie && <TieLink tie={home.tie} />}

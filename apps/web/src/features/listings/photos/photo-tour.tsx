@@ -2,7 +2,7 @@ import type { ListingMedia } from '@rentreel/contracts/listings';
 import { IconButton } from '@rentreel/ui';
 import { count } from '@rentreel/values';
 import { Play, X } from 'lucide-react';
-import { type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { dataSaverIsOn } from '#/lib/connection.ts';
 import { useBackCloses } from '#/lib/use-back-closes.ts';
 import { ListingPicture } from '../listing-picture.tsx';
@@ -13,18 +13,19 @@ import './photo-tour.css';
 export interface PhotoTourProps {
   media: readonly ListingMedia[];
   title: string;
+  /** Link beside the rooms without a photo. */
+  photoRequest: ReactNode;
   /** The photo that was tapped. */
   first: number;
   onClose: () => void;
 }
 
 /** All photos of a home by room, at full screen; a tap enlarges one. A single photo is enlarged immediately. */
-export default function PhotoTour({ media, title, first, onClose }: PhotoTourProps) {
+export default function PhotoTour({ media, title, photoRequest, first, onClose }: PhotoTourProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const viewer = useRef<OpenViewer | undefined>(undefined);
   const rooms = mediaByRoom(media);
   const inOrder = rooms.flatMap(({ items }) => items);
-  const missing = missingRooms(media);
   const close = () => {
     if (viewer.current) viewer.current.close();
     else onClose();
@@ -131,10 +132,20 @@ export default function PhotoTour({ media, title, first, onClose }: PhotoTourPro
               </ul>
             </section>
           ))}
-          {missing && <p className="photo-tour-missing text-text-2">{missing}</p>}
+          <MissingRooms media={media} photoRequest={photoRequest} />
         </div>
       </div>
     </dialog>
+  );
+}
+
+function MissingRooms({ media, photoRequest }: Pick<PhotoTourProps, 'media' | 'photoRequest'>) {
+  const missing = missingRooms(media);
+  if (missing === undefined) return null;
+  return (
+    <p className="photo-tour-missing text-text-2">
+      {missing} {photoRequest}
+    </p>
   );
 }
 
