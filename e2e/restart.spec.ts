@@ -1,6 +1,6 @@
 import { skipWelcome } from './support/browser-storage.ts';
 import { createOwnServer } from './support/own-server.ts';
-import { createPerson, signInOnScreen } from './support/person.ts';
+import { createPerson, useFirstDevice } from './support/person.ts';
 import { expect, test } from './support/test.ts';
 import { walletScreen } from './support/page-objects.ts';
 
@@ -17,9 +17,9 @@ test('an open wallet survives a server crash: errors are shown, retries succeed 
     await server.start();
     const person = await createPerson(server.address, { depositKobo: 100_000 });
     await skipWelcome(page);
-    await page.goto(`${server.address}/#/wallet`);
+    await useFirstDevice(page.context(), person, server.address);
     const live = page.waitForResponse(/live\.events/);
-    await signInOnScreen(page, person);
+    await page.goto(`${server.address}/#/wallet`);
     const wallet = walletScreen(page);
     await expect(wallet.balance).toHaveText('₦1,000');
     await live;
