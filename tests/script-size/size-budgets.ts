@@ -3,7 +3,7 @@
  */
 export const sizeBudgets = {
   /** Libraries, and the names of all chunks: see docs/decisions. */
-  shell: 131.5,
+  shell: 132,
   route: 40.8,
   /** A chunk that only the map loads. */
   map: 65,
