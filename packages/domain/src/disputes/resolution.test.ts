@@ -6,7 +6,7 @@ import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { wholeKobo } from '../bookings/escrow/fixtures.ts';
-import { holdEscrow, liftEscrowHold } from '../bookings/index.ts';
+import { getBooking, holdEscrow, liftEscrowHold } from '../bookings/index.ts';
 import { assertLedgerBalanced } from '../testing/database.ts';
 import { grantAuthority } from '../testing/index.ts';
 import { type DisputeFixture, createDisputeFixture, seen, statement } from './fixtures.ts';
@@ -52,6 +52,8 @@ describe('the ruling', () => {
     const before = await fixture.balanceOf(fixture.tenant);
     const ruled = await ruleDispute(fixture.admin.ctx, { ...seen(await inMediation()), ...ruling });
     expect(ruled).toMatchObject({ state: 'ruled', heldKobo: wholeKobo, side: null, payoutWaitsFor: [] });
+    const { bookingId } = ruled;
+    expect(await getBooking(fixture.tenant.ctx, { bookingId })).toMatchObject({ actor: 'nobody', needsMe: false });
     await fixture.passTime(ruled.id, disputeLimits.appealMs - 1);
     expect(await getDispute(fixture.tenant.ctx, { disputeId: ruled.id })).toMatchObject({ state: 'ruled' });
     await fixture.passTime(ruled.id, 1);

@@ -53,6 +53,12 @@ describe('nextStep', () => {
     );
   });
 
+  it('says that a dispute is decided while both sides can appeal', () => {
+    for (const state of ['disputed', 'caution_disputed'] as const) {
+      expect(nextStep(bookingFixture({ state, actor: 'nobody' }))).toContain('RentReel has decided the dispute.');
+    }
+  });
+
   it('says who has signed', () => {
     const signing = { state: 'agreement_pending' } as const;
     expect(nextStep(bookingFixture({ ...signing, actor: 'both', needsMe: true }))).toContain('signs too');

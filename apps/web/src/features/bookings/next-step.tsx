@@ -32,6 +32,8 @@ const earlyEndLabel: Sentence = (name, { needsMe, allowedTransitions }) => {
 
 const disputeTurn: Sentence = (name, { actor, needsMe }) => {
   if (needsMe) return 'A dispute is open and waits for you.';
+  if (actor === 'nobody')
+    return 'RentReel has decided the dispute. Each of you can appeal before the money is paid out.';
   return actor === 'rentreel'
     ? 'A dispute is open, and RentReel decides it.'
     : `A dispute is open and waits for ${name}.`;
