@@ -1,8 +1,9 @@
 import type { Id } from '@rentreel/contracts/ids';
-import { reviewReports, users } from '@rentreel/db/schema';
+import { outboxEvents, reviewReports, users } from '@rentreel/db/schema';
 import { dayMs } from '@rentreel/values';
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { listDecisions } from '../administration/index.ts';
 import { asStaff, publishHome } from '../testing/index.ts';
 import { type ReviewFixture, createReviewFixture } from './fixtures.ts';
@@ -43,6 +44,18 @@ const decide = async (decision: 'remove' | 'dismiss', person = fixture.admin) =>
   decideReport(person.ctx, { ...(await only()), decision, reason: 'private_data', sentence });
 const shown = async () =>
   (await listReviewsOfListing(fixture.guest, { listingId: fixture.listingId, limit: 10 })).items[0];
+
+const notice = z.object({ userId: z.string(), facts: z.object({ words: z.string() }) });
+/** Returns the titles of the writer's notifications of decisions, newest first. */
+const titlesForWriter = async () => {
+  const { read } = fixture.services.database;
+  const isNotice = eq(outboxEvents.topic, 'notice.raised');
+  const rows = await read.select().from(outboxEvents).where(isNotice).orderBy(desc(outboxEvents.seq));
+  return rows.flatMap(({ payload }) => {
+    const { success, data } = notice.safeParse(JSON.parse(payload));
+    return success && data.userId === fixture.tenant.userId ? data.facts.words : [];
+  });
+};
 
 /** Returns the landlord's mean stars for ranking and the trust score of one of their listings. */
 const standingOf = async (listingId: Id<'lst'>) => {
@@ -113,6 +126,8 @@ describe('a reported review', () => {
     ).rejects.toMatchObject({ code: 'reviews.other_moderator' });
     await decideAppeal(fixture.second.ctx, { ...(await only()), decision: 'reverse', ...verdict });
     expect(await shown()).toMatchObject({ removed: null, said: { overall: 1 } });
+    const removed = 'Your review was removed: someone’s private data';
+    expect(await titlesForWriter()).toEqual(['Your review is published again', removed]);
     const { reportId: caseId } = asked;
     const of = { caseId, person: { id: fixture.tenant.userId }, kind: 'private_data' };
     expect((await listDecisions(fixture.admin.ctx, { queue: 'reviews', limit: 30 })).items).toMatchObject([
@@ -133,6 +148,16 @@ describe('a reported review', () => {
     expect(await shown()).toMatchObject({ removed: 'private_data', said: null });
     const own = await getReview(fixture.tenant.ctx, { reviewId });
     expect(own.decision).toMatchObject({ state: 'closed', appealSentence: sentence, appealBy: null });
+  });
+
+  it('stays removed when the appeal of its writer fails, and the notification says so', async () => {
+    await report();
+    await decide('remove');
+    await appealDecision(fixture.tenant.ctx, { ...(await only()), note: 'I do not name her.' });
+    await decideAppeal(fixture.second.ctx, { ...(await only()), decision: 'uphold', sentence });
+    expect(await shown()).toMatchObject({ removed: 'private_data', said: null });
+    const [latest] = await titlesForWriter();
+    expect(latest).toBe('Your review stays removed: someone’s private data');
   });
 
   it('cannot be decided by the people involved', async () => {

@@ -76,11 +76,12 @@ interface Decided {
 }
 
 /** The outcome of a report, for its reporter or for the writer of the review. */
-function decisionWords({ state, removed, reversed, decidedReason, reason }: ReportRow, isAuthor: boolean): string {
-  const isRemoved = state === 'closed' && reversed === true ? removed !== true : removed === true;
-  const why = reviewRemovalReasons[decidedReason ?? reason].toLowerCase();
+function decisionWords({ removed, reversed, decidedReason, reason }: ReportRow, isAuthor: boolean): string {
+  const isReversed = reversed === true;
   const whose = isAuthor ? 'Your review' : 'The review that you reported';
-  return isRemoved ? `${whose} was removed: ${why}` : `${whose} stays published`;
+  if (removed === isReversed) return `${whose} ${isReversed ? 'is published again' : 'stays published'}`;
+  const why = reviewRemovalReasons[decidedReason ?? reason].toLowerCase();
+  return `${whose} ${reversed === false ? 'stays removed' : 'was removed'}: ${why}`;
 }
 
 /** Notifies the reporter and the writer of a decision on a report, or on the appeal against it. */
