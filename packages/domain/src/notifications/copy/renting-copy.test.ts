@@ -77,12 +77,12 @@ describe('the text of a notification about renting', () => {
     const withdrawn = words('booking.cancelled', { words: 'withdrew the application' });
     expect([withdrawn.title, withdrawn.text]).toEqual([
       'Hauwa Sani withdrew the application',
-      'Mini flat, Yaba. It has ended and costs nothing.',
+      'Mini flat, Yaba. The application has ended and costs nothing.',
     ]);
     const unpaid = words('booking.expired', { words: 'The home wasn’t paid for in time', isListedAgain: true });
     expect([unpaid.title, unpaid.text]).toEqual([
       'The home wasn’t paid for in time',
-      'Mini flat, Yaba. With Hauwa Sani. It has ended, and the home is listed again.',
+      'Mini flat, Yaba. With Hauwa Sani. The booking has ended, and the home is listed again.',
     ]);
     expect(words('booking.expired').title).toBe('The time ran out');
   });

@@ -137,7 +137,9 @@ const timeIs = (time: number) => lagosDeadline(time).replace(/^the end/, 'Until 
 const homeAndPerson = ({ home, other }: BookingFacts) => `${home}. With ${other}.`;
 type EndFacts = NotificationFacts['booking.cancelled'];
 const ended = ({ isListedAgain = false }: EndFacts) =>
-  isListedAgain ? 'It has ended, and the home is listed again.' : 'It has ended and costs nothing.';
+  isListedAgain
+    ? 'The booking has ended, and the home is listed again.'
+    : 'The application has ended and costs nothing.';
 const renewalNext: Record<NonNullable<RenewalFacts['next']>, (amount: string, deadline: string) => string> = {
   answer: (amount, deadline) => ` ${amount} in all. Answer${deadline}.`,
   payment: (amount, deadline) => ` ${amount} is to be paid into escrow${deadline}.`,
