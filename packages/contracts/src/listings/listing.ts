@@ -79,11 +79,15 @@ export type ListingCard = z.infer<typeof listingCard>;
 export const listingPage = pageOf(listingCard);
 
 /**
- * The reader's relation to a home: a booking, otherwise an inspection. `stage`: they live there or have paid, it is in
- * progress, or it is over. `visited`: the reader has seen the home from inside.
+ * The reader's relation to a home: a booking, otherwise an inspection. `stage`: they have applied without an accepted
+ * offer, they live there or have paid, it is in progress, or it is over. `visited`: the reader has seen the home from inside.
  */
 export const listingTie = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('booking'), id: idField('bkg'), stage: z.enum(['renting', 'open', 'over']) }),
+  z.strictObject({
+    kind: z.literal('booking'),
+    id: idField('bkg'),
+    stage: z.enum(['applied', 'renting', 'open', 'over']),
+  }),
   z.strictObject({
     kind: z.literal('inspection'),
     id: idField('ins'),

@@ -32,7 +32,7 @@ describe('a listing with a booking', () => {
   it('stays visible to its tenant in every state with their booking, and is hidden from other tenants once let', async () => {
     const rental = await newRental(fixture);
     const home = async (person = rental.tenant) => getListing(person.ctx, { listingId: fixture.listingId });
-    expect((await home()).tie).toEqual({ kind: 'booking', id: rental.id, stage: 'open' });
+    expect((await home()).tie).toEqual({ kind: 'booking', id: rental.id, stage: 'applied' });
     expect((await home(fixture.rival)).tie).toBeUndefined();
     expect(await findRenter(fixture.services, fixture.listingId)).toBeUndefined();
     await rental.movedIn();
@@ -44,11 +44,15 @@ describe('a listing with a booking', () => {
 
   it('shows its tenant the address from the agreement until the booking is over', async () => {
     const { clock } = fixture.services;
-    const rental = await newRental(fixture, await fixture.newTenant(), await publishHome(fixture.landlord.ctx));
+    const listingId = await publishHome(fixture.landlord.ctx);
+    const rental = await newRental(fixture, await fixture.newTenant(), listingId);
+    const stage = async () => (await getListing(rental.tenant.ctx, { listingId })).tie?.stage;
     expect((await rental.see()).place).toBeNull();
     await rental.offer();
     expect((await rental.see()).place).toBeNull();
+    expect(await stage()).toBe('applied');
     await rental.accept();
+    expect(await stage()).toBe('open');
     expect((await rental.see()).place?.address).toContain('31 Alagomeji Street');
     await fixture.passTo(clock.now() + 60 * dayMs);
     expect(await rental.see()).toMatchObject({ state: 'expired', place: null });

@@ -1,4 +1,4 @@
-import { endedStates, lockingStates } from '@rentreel/contracts/bookings';
+import { applicationStates, endedStates, lockingStates } from '@rentreel/contracts/bookings';
 import type { Id } from '@rentreel/contracts/ids';
 import { endedInspectionStates, seenOutcomes } from '@rentreel/contracts/inspections';
 import type { ListingTie } from '@rentreel/contracts/listings';
@@ -10,7 +10,8 @@ const list = (states: readonly string[]) => states.map((state) => `'${state}'`).
 const selectTies = `
   SELECT * FROM (
     SELECT 'booking' AS kind, id,
-      CASE WHEN state IN (${list(endedStates)}) THEN 'over' WHEN state IN (${list(lockingStates)}) THEN 'renting' ELSE 'open' END AS stage,
+      CASE WHEN state IN (${list(endedStates)}) THEN 'over' WHEN state IN (${list(lockingStates)}) THEN 'renting'
+        WHEN state IN (${list(applicationStates)}) THEN 'applied' ELSE 'open' END AS stage,
       0 AS visited
     FROM bookings WHERE tenant_id = :me AND listing_id = :listing ORDER BY stage = 'over', created_at DESC LIMIT 1)
   UNION ALL

@@ -1,5 +1,5 @@
 import { startTestServer } from '@rentreel/server/testing';
-import { kobo } from '@rentreel/values';
+import { kobo, lagosDay } from '@rentreel/values';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { missingRooms } from './photos/rooms.ts';
@@ -17,6 +17,13 @@ const anyHome = async () => {
   const { items } = await trpc.listings.list.query({ limit: 1 });
   if (!items[0]) throw new Error('The demo has no homes.');
   return trpc.listings.get.query({ listingId: items[0].id });
+};
+const someLandlordHome = async () => {
+  const landlord = await server.demoClient('hauwa');
+  const { items } = await landlord.trpc.listings.listMine.query({ limit: 50 });
+  const listingId = items.find(({ state }) => state === 'live')?.id;
+  if (!listingId) throw new Error('The landlord has no live home.');
+  return { listingId, landlord };
 };
 const naira = (amountKobo: number) => `₦${(amountKobo / 100).toLocaleString('en-NG')}`;
 const section = (name: string) => within(screen.getByRole('region', { name }));
@@ -46,11 +53,21 @@ describe('PropertyPage', () => {
     expect(amounts).toContain(`${naira(cost.secondYearKobo)}/year`);
   });
 
+  it('says to an applicant that they have applied, and when the home is not available to them', async () => {
+    const { listingId, landlord } = await someLandlordHome();
+    const tenant = await server.demoClient('zainab');
+    const request = { listingId, clientId: crypto.randomUUID(), months: 12, people: 1 } as const;
+    await tenant.trpc.bookings.apply.mutate({ ...request, startDay: lagosDay(Date.now()) + 14 });
+    await openApp(server, { at: `/property/${listingId}`, client: tenant });
+    await screen.findByText('You have applied for this home.');
+    closeApp();
+    await landlord.trpc.listings.pause.mutate({ listingId });
+    await openApp(server, { at: `/property/${listingId}`, client: tenant });
+    await screen.findByText(/^You have applied for this home. It’s reserved for someone else, or isn’t available/);
+  });
+
   it('says to its landlord and staff that tenants cannot see it, and links the landlord to My listings', async () => {
-    const landlord = await server.demoClient('hauwa');
-    const { items } = await landlord.trpc.listings.listMine.query({ limit: 50 });
-    const listingId = items.find(({ state }) => state === 'live')?.id;
-    if (!listingId) throw new Error('The landlord has no live home.');
+    const { listingId, landlord } = await someLandlordHome();
     await landlord.trpc.listings.pause.mutate({ listingId });
     await openApp(server, { at: `/property/${listingId}`, client: landlord });
     await screen.findByText('It’s paused, and tenants can’t see it. Resume it when it is free.');

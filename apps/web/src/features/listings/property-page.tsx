@@ -91,6 +91,11 @@ function noticeOf(home: ListingDetail, isOwn: boolean): ReactNode {
 /** Explains the user's relation to the home: a booking or an inspection. */
 function tieText({ kind, stage }: ListingTie, state: ListingDetail['state']): string {
   if (stage === 'renting') return 'You rent this home.';
+  if (stage === 'applied') {
+    return state === 'live'
+      ? 'You have applied for this home.'
+      : 'You have applied for this home. It’s reserved for someone else, or isn’t available right now.';
+  }
   const isBooking = kind === 'booking';
   if (stage === 'open') {
     const open = isBooking ? 'Your booking of this home is under way.' : 'You have an inspection of this home.';
