@@ -13,7 +13,7 @@ const lastOffer = sql`(SELECT ${disputeSplits.by} FROM ${disputeSplits}
   WHERE ${disputeSplits.disputeId} = ${disputes.id} AND ${disputeSplits.by} <> 'admin' ORDER BY ${disputeSplits.seq} DESC LIMIT 1)`;
 
 /**
- * Who acts next in a dispute: the side that has to answer it or the last offer, both while neither has made an offer,,
+ * Who acts next in a dispute: the side that has to answer it or the last offer, both while neither has made an offer,
  * RentReel from the request for a decision on, and nobody while a decision waits for an appeal.
  */
 const actor = sql<NextActor>`CASE ${state}

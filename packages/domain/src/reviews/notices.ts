@@ -78,10 +78,16 @@ interface Decided {
 /** The outcome of a report, for its reporter or for the writer of the review. */
 function decisionWords({ removed, reversed, decidedReason, reason }: ReportRow, isAuthor: boolean): string {
   const isReversed = reversed === true;
-  const whose = isAuthor ? 'Your review' : 'The review that you reported';
-  if (removed === isReversed) return `${whose} ${isReversed ? 'is published again' : 'stays published'}`;
+  if ((removed === true) === isReversed) {
+    if (isReversed)
+      return isAuthor ? 'Your review is published again' : 'The review that you reported is published again';
+    return isAuthor ? 'Your review stays published' : 'The review that you reported stays published';
+  }
   const why = reviewRemovalReasons[decidedReason ?? reason].toLowerCase();
-  return `${whose} ${reversed === false ? 'stays removed' : 'was removed'}: ${why}`;
+  if (reversed === false) {
+    return isAuthor ? `Your review stays removed: ${why}` : `The review that you reported stays removed: ${why}`;
+  }
+  return isAuthor ? `Your review was removed: ${why}` : `The review that you reported was removed: ${why}`;
 }
 
 /** Notifies the reporter and the writer of a decision on a report, or on the appeal against it. */

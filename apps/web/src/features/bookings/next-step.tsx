@@ -32,8 +32,7 @@ const earlyEndLabel: Sentence = (name, { needsMe, allowedTransitions }) => {
 
 const disputeTurn: Sentence = (name, { actor, needsMe }) => {
   if (needsMe) return 'A dispute is open and waits for you.';
-  if (actor === 'nobody')
-    return 'RentReel has decided the dispute. Each of you can appeal before the money is paid out.';
+  if (actor === 'nobody') return 'RentReel has decided the dispute. Each of you can still appeal.';
   return actor === 'rentreel'
     ? 'A dispute is open, and RentReel decides it.'
     : `A dispute is open and waits for ${name}.`;

@@ -59,7 +59,7 @@ describe('PropertyPage', () => {
     const request = { listingId, clientId: crypto.randomUUID(), months: 12, people: 1 } as const;
     await tenant.trpc.bookings.apply.mutate({ ...request, startDay: lagosDay(Date.now()) + 14 });
     await openApp(server, { at: `/property/${listingId}`, client: tenant });
-    await screen.findByText('You have applied for this home.');
+    expect(await screen.findByText('You have applied for this home.')).toBeDefined();
     closeApp();
     await landlord.trpc.listings.pause.mutate({ listingId });
     await openApp(server, { at: `/property/${listingId}`, client: tenant });
