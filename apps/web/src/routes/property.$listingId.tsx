@@ -1,9 +1,9 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { Link, createFileRoute } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { idParam } from '../lib/route-params.ts';
 import { useCurrentUser } from '../lib/session.ts';
 import { CompareButton } from '../features/listings/compare-button.tsx';
-import { MessageLandlord, PhotoRequest } from '../features/messages/index.ts';
+import { MessageLandlord } from '../features/messages/index.ts';
 import { ApplyButton } from '../features/bookings/index.ts';
 import { PropertyNotFoundPage, PropertyPendingPage } from '../features/listings/property-states.tsx';
 import { PropertyPage } from '../features/listings/property-page.tsx';
@@ -60,7 +60,16 @@ function RoutePage() {
           <BookButton home={home} />
         </>
       )}
-      renderPhotoRequest={(home) => <PhotoRequest home={home} />}
+      renderPhotoRequest={({ id }) => (
+        <Link
+          to="/chat/$propertyId/$tenantId"
+          params={{ propertyId: id, tenantId: 'me' }}
+          preload={false}
+          className="link"
+        >
+          Ask for photos
+        </Link>
+      )}
       // For a tenant, the booking shows the address of a listing that is no longer published.
       renderAddress={(home) =>
         (home.state === 'live' || home.tie?.kind !== 'booking') && (

@@ -1,4 +1,3 @@
 export { storeChatChange } from './chat-changes.ts';
 export { MessageLandlord } from './message-landlord.tsx';
 export { useSendOutbox } from './outbox.ts';
-export { PhotoRequest } from './photo-request.tsx';
